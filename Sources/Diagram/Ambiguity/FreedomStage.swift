@@ -29,6 +29,46 @@ struct FreedomStage: FigureReading {
     self.board = board
   }
 
+  /// The distances of arrows and their labels.
+  private enum Distance {
+    /// The length of the shortest arrow whose heads the diamond leaves visible.
+    static let leastArrow = 40.0
+    /// The length up to which the diamond lies in the middle of an arrow.
+    static let shortArrow = 110.0
+    /// The least and the greatest length of an arrow on each side of a possible position.
+    static let leastReach = 24.0
+    static let greatestReach = 60.0
+    /// The length of each half of the two arrows of a position that is free on both axes.
+    static let crossReach = 42.0
+    /// Half the width of an arrow with its heads.
+    static let halfWidth = 4.0
+    /// The side of a square around a head, which begins at its tip.
+    static let head = 20.0
+    /// The distance of an arrow from the edges of its content, and of beams from an arrow.
+    static let clearance = 16.0
+    /// The greatest distance of an arrow from the far edge of its content.
+    static let farInset = 28.0
+    /// The distance between the center of a diamond and its label, and the step to the next place.
+    static let label = 20.0
+    static let labelStep = 17.0
+  }
+
+  /// What is wrong with a place.
+  private enum Cost {
+    /// The order of the places for a diamond on its arrow, for each.
+    static let laterPlace = 6.0
+    /// A label that makes the page larger.
+    static let enlargement = 90.0
+    /// A label on a view that it does not concern, for each.
+    static let onOtherView = 120.0
+    /// What a label covers, as a share of the cost for a name. Its background covers lines, so it need not avoid them
+    /// as much as a name.
+    static let covered = 0.5
+  }
+
+  /// The least distance of an arrow from the near edge of its content, as a share of the breadth.
+  private static let farShare = 0.82
+
   /// Draws one arrow per axis, from the solved length to the other one.
   private mutating func drawArrows(of open: OpenContent) {
     guard open.isVisible, let content = geometry.contentRect(open.freedom.view) else { return }
@@ -42,12 +82,13 @@ struct FreedomStage: FigureReading {
         across = low + 0.5 * open.other[axis.other]
       } else {
         start = content.min(axis) + open.start[axis]
-        across = low + max(0.82 * breadth, breadth - 28)
+        across = low + max(Self.farShare * breadth, breadth - Distance.farInset)
       }
       let end = content.min(axis) + open.other[axis]
       let clear = clearPosition(
         axis.other, near: across, over: ClosedRange(from: start, to: end),
-        within: ClosedRange(from: low + 16, to: low + breadth - 16), clearance: 16)
+        within: ClosedRange(from: low + Distance.clearance, to: low + breadth - Distance.clearance),
+        clearance: Distance.clearance)
       let center = drawFreedom(
         from: Point(axis, along: start, across: clear), to: Point(axis, along: end, across: clear),
         number: open.freedom.number,
@@ -103,9 +144,9 @@ struct FreedomStage: FigureReading {
         ? (base.max(axis), other.min(axis))
         : isFar ? (base.max(axis), other.max(axis)) : (other.min(axis), base.min(axis))
       var across = (base.length(axis.other) < other.length(axis.other) ? base : other).mid(axis.other)
-      if isMove, end - start < 40 {
+      if isMove, end - start < Distance.leastArrow {
         // To both sides of a possible position.
-        let half = min(60, max(24, other.length(axis) / 2))
+        let half = min(Distance.greatestReach, max(Distance.leastReach, other.length(axis) / 2))
         (start, end, across) = (other.mid(axis) - half, other.mid(axis) + half, other.mid(axis.other))
       }
       let center = drawFreedom(
@@ -131,22 +172,25 @@ struct FreedomStage: FigureReading {
     let (start, end) = clearOfLabels(origin, target)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
-    let arrow = length > 40 ? pen.freeArrow(from: start, to: end) : []
+    let arrow = length > Distance.leastArrow ? pen.freeArrow(from: start, to: end) : []
     sketch.add(group(arrow, .issue(number)), at: .ambiguity)
-    // Away from the center, where the edges of the middle answer are.
-    let share =
-      length <= 110 ? [0.5, 0.36, 0.64] : isOpenEnded ? [0.8, 0.68, 0.27, 0.5] : [0.27, 0.73, 0.5]
-    let places = share.map { Point(x: start.x + $0 * dx, y: start.y + $0 * dy) }.enumerated().map {
+    let shares =
+      length <= Distance.shortArrow
+      ? Self.sharesOfShort : isOpenEnded ? Self.sharesOfOpenEnded : Self.sharesOfLong
+    let places = shares.map { Point(x: start.x + $0 * dx, y: start.y + $0 * dy) }.enumerated().map {
       let rect = DiamondGlyph.area(at: $1)
-      return (cost: board.labelCost(rect) + 6 * Double($0), place: $1)
+      return (cost: board.labelCost(rect) + Cost.laterPlace * Double($0), place: $1)
     }.sorted { $0.cost < $1.cost }.map(\.place)
     let center = drawDiamond(near: places, number: number)
-    guard length > 40 else { return center }
+    guard length > Distance.leastArrow else { return center }
     // Adds the arrow in pieces as obstacles for later marks.
-    for step in 0..<12 {
-      let at = (Double(step) + 0.5) / 12
+    let count = Double(Self.pieces)
+    for step in 0..<Self.pieces {
+      let at = (Double(step) + 0.5) / count
       let center = Point(x: start.x + at * dx, y: start.y + at * dy)
-      let size = Size(width: max(8, abs(dx) / 12), height: max(8, abs(dy) / 12))
+      let size = Size(
+        width: max(2 * Distance.halfWidth, abs(dx) / count),
+        height: max(2 * Distance.halfWidth, abs(dy) / count))
       board.add(Rect(center: center, size: size), .beam)
     }
     // Keeps beams from running close beside the arrow.
@@ -155,21 +199,30 @@ struct FreedomStage: FigureReading {
     let line = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
     board.add(
       Rect(
-        axis, from: line.min(axis), to: line.max(axis), across: line.min(axis.other) - 16,
-        line.min(axis.other) + 16), .line, along: axis)
+        axis, from: line.min(axis), to: line.max(axis), across: line.min(axis.other) - Distance.clearance,
+        line.min(axis.other) + Distance.clearance), .line, along: axis)
     return center
   }
+
+  /// The places for the diamond along an arrow, best first. On a long one, the middle is last, because the edges of the
+  /// middle answer are there.
+  private static let sharesOfShort = [0.5, 0.36, 0.64]
+  private static let sharesOfLong = [0.27, 0.73, 0.5]
+  private static let sharesOfOpenEnded = [0.8, 0.68, 0.27, 0.5]
+  /// The number of obstacles that an arrow is divided into.
+  private static let pieces = 12
 
   /// Draws two double arrows with one diamond, for a position that is free on both axes.
   ///
   /// - Returns: The center of the diamond.
   private mutating func drawFreedom(around point: Point, number: Int) -> Point {
     let center = drawDiamond(near: [point], number: number)
-    for (dx, dy) in [(42.0, 0.0), (0, 42)] {
+    for (dx, dy) in [(Distance.crossReach, 0.0), (0, Distance.crossReach)] {
       let reach = Point(x: dx, y: dy)
       let (start, end) = (center - reach, center + reach)
       sketch.add(group(pen.freeArrow(from: start, to: end), .issue(number)), at: .ambiguity)
-      board.add(Rect(center: center, size: Size(width: 2 * max(dx, 4), height: 2 * max(dy, 4))), .beam)
+      let size = Size(width: 2 * max(dx, Distance.halfWidth), height: 2 * max(dy, Distance.halfWidth))
+      board.add(Rect(center: center, size: size), .beam)
     }
     return center
   }
@@ -185,16 +238,16 @@ struct FreedomStage: FigureReading {
   /// The ends of an arrow along an axis, moved sideways if its heads would cover a label.
   private func clearOfLabels(_ start: Point, _ end: Point) -> (Point, Point) {
     guard start.x == end.x || start.y == end.y else { return (start, end) }
-    let size = Size(width: 20, height: 20)
-    let distances = [0.0, 24, -24, 48, -48, 72, -72]
+    let size = Size(width: Distance.head, height: Distance.head)
     // Places without text come first.
-    for (distance, avoidsText) in distances.map({ ($0, true) }) + distances.map({ ($0, false) }) {
+    for (distance, avoidsText) in Self.shifts.map({ ($0, true) }) + Self.shifts.map({ ($0, false) }) {
       let shift = start.x == end.x ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
       let ends = (start + shift, end + shift)
       // The arrowheads lie inward of the tips.
+      let half = Distance.head / 2
       let inward =
         start.x == end.x
-        ? Point(x: 0, y: end.y < start.y ? -10 : 10) : Point(x: end.x < start.x ? -10 : 10, y: 0)
+        ? Point(x: 0, y: end.y < start.y ? -half : half) : Point(x: end.x < start.x ? -half : half, y: 0)
       if avoidsText, crossesText(ends.0, ends.1) { continue }
       if board.isFree(Rect(center: ends.0 + inward, size: size)),
         board.isFree(Rect(center: ends.1 - inward, size: size))
@@ -205,15 +258,22 @@ struct FreedomStage: FigureReading {
     return (start, end)
   }
 
+  /// The distances sideways, best first.
+  private static let shifts = [0.0, 24, -24, 48, -48, 72, -72]
+
   /// Whether a line along an axis meets a text.
   private func crossesText(_ start: Point, _ end: Point) -> Bool {
     var isCrossing = false
-    let line = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -4)
+    let line = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
+      .inset(by: -Distance.halfWidth)
     board.forEachObstacle(over: line) { obstacle in
       if case .text = obstacle.kind { isCrossing = true }
     }
     return isCrossing
   }
+
+  /// The number of places for a label in each direction.
+  private static let labelSteps = 8
 
   /// Labels a diamond with the ambiguous quantity.
   ///
@@ -222,30 +282,28 @@ struct FreedomStage: FigureReading {
     _ text: String, at center: Point, along axis: Axis, number: Int, of view: ViewID? = nil
   ) {
     let size = pen.tagSize(text)
-    let gap = 20.0
     let known = sketch.extent?.union(geometry.frame(.root))
     var best: (cost: Double, rect: Rect)?
     let sides = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)]
-    for step in 0..<8 {
+    for step in 0..<Self.labelSteps {
       // Farther along the arrow.
-      let slide = Double(step) * 17
+      let slide = Double(step) * Distance.labelStep
       for (order, (dx, dy)) in sides.enumerated() {
         var place = Point(
-          x: center.x + dx * (gap + size.width / 2), y: center.y + dy * (gap + size.height / 2))
+          x: center.x + dx * (Distance.label + size.width / 2),
+          y: center.y + dy * (Distance.label + size.height / 2))
         if axis == .horizontal {
           place.x += dx < 0 ? -slide : slide
         } else {
           place.y += dy < 0 ? -slide : slide
         }
         let rect = Rect(center: place, size: size)
-        // The label's background covers lines, so it need not avoid them at all costs. It should not enlarge the
-        // page.
         let isInside = known?.contains(rect) ?? true
-        let base = slide + Double(order) + (isInside ? 0 : 90)
+        let base = slide + Double(order) + (isInside ? 0 : Cost.enlargement)
         if let best, base >= best.cost { continue }
-        var cost = base + 0.5 * board.nameCost(rect)
+        var cost = base + Cost.covered * board.nameCost(rect)
         if let view, best.map({ cost < $0.cost }) ?? true {
-          cost += 120 * Double(unrelatedViews(to: view, near: rect).count { $0.overlaps(rect) })
+          cost += Cost.onOtherView * Double(unrelatedViews(to: view, near: rect).count { $0.overlaps(rect) })
         }
         if best == nil || cost < best!.cost { best = (cost, rect) }
       }
