@@ -11,31 +11,47 @@ extension BeamPlacement {
 
   // MARK: Lanes
 
-  /// The distance from the borders of its corridor that a beam keeps if possible.
+  /// The distance from the borders of its corridor that a beam keeps if there is room.
+  static let offBorder = 10.0
+  /// The width of a corridor in which several beams do not lie side by side.
+  static let narrowCorridor = 48.0
+  /// The distance of the farthest lane from the preferred one.
+  static let farthestLane = Double(laneSteps.upperBound) * lanePitch
+  private static let laneSteps = 1...48
+  private static let lanePitch = 8.0
+
+  /// The lanes outside a corridor: their number on each side, and the distance of the first one from the border, which
+  /// is greater if the views in the corridor are to be avoided.
+  private static let outerLanes = 6
+  private static let outerPitch = 12.0
+  private static let firstOuterLane = 12.0
+  private static let firstOuterLaneOffViews = 16.0
+
+  /// The distance from the borders of its corridor that a beam keeps. In a narrow one, it lies in the middle.
   static func laneInset(of beam: Beam) -> Double {
-    min(10, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
+    min(offBorder, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
   }
 
-  /// The preferred lane, then lanes in steps of 8 on both sides, nearest first. If the corridor is too narrow for
-  /// several beams or has areas to avoid, lanes beside it come last.
+  /// The preferred lane, then lanes on both sides, nearest first. If the corridor is too narrow for several beams or
+  /// has areas to avoid, lanes beside it come last.
   static func lanes(of beam: Beam) -> [Double] {
     let inset = laneInset(of: beam)
     let low = beam.lane.lowerBound + inset
     let high = beam.lane.upperBound - inset
     let preferred = min(max(beam.preferred, low), max(low, high))
     var lanes = [preferred]
-    for step in 1...48 {
-      let distance = Double(step) * 8
+    for step in laneSteps {
+      let distance = Double(step) * lanePitch
       if preferred - distance >= low { lanes.append(preferred - distance) }
       if preferred + distance <= high { lanes.append(preferred + distance) }
     }
     lanes += [low, high].filter { edge in !lanes.contains(edge) && low < high }
     if preferred != beam.preferred, beam.lane.contains(beam.preferred) { lanes.append(beam.preferred) }
-    if high - low < 48 || !beam.avoided.isEmpty {
-      let first: Double = beam.avoided.isEmpty ? 12 : 16
-      for step in 0..<6 {
-        lanes.append(beam.lane.upperBound + first + Double(step) * 12)
-        lanes.append(beam.lane.lowerBound - first - Double(step) * 12)
+    if high - low < narrowCorridor || !beam.avoided.isEmpty {
+      let first = beam.avoided.isEmpty ? firstOuterLane : firstOuterLaneOffViews
+      for step in 0..<outerLanes {
+        lanes.append(beam.lane.upperBound + first + Double(step) * outerPitch)
+        lanes.append(beam.lane.lowerBound - first - Double(step) * outerPitch)
       }
     }
     return lanes
@@ -62,8 +78,14 @@ extension BeamPlacement {
 
   private func pill(_ text: String, of beam: Beam) -> Pill {
     let isNumbered = (beam.state.member ?? 0) > 0
-    return Pill(beam: beam, text: text, size: pen.pillSize(text), disc: isNumbered ? 20 : 0)
+    return Pill(beam: beam, text: text, size: pen.pillSize(text), disc: isNumbered ? Self.discRoom : 0)
   }
+
+  /// The length that a disc takes up before its pill, and the distance of its center from the pill.
+  private static let discRoom = 20.0
+  private static let toDisc = 10.5
+  /// The positions of a label along its beam, best first.
+  private static let shares = [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4]
 
   private func pillCandidates(for beam: Beam, text: String, across: Double) -> [PlacedBeam] {
     let pill = pill(text, of: beam)
@@ -75,16 +97,16 @@ extension BeamPlacement {
       let center = way.lowerBound < beam.start ? way.lowerBound + shift : way.upperBound - shift
       result.append(onBeam(pill, center: center, across: across))
     }
-    if beam.length >= needed + 8 {
-      // The number and value of a conflict member lie at the start, so that the rest of the beam stays clear for
-      // crossing marks.
-      if pill.disc > 0, beam.length < needed + (beam.axis == .horizontal ? 90 : 40) {
-        let center = beam.start + 4 + needed / 2
+    if beam.length >= needed + 2 * Self.offEnd {
+      if pill.disc > 0, beam.length < needed + Self.roomInMiddle(beam.axis) {
+        let center = beam.start + Self.offEnd + needed / 2
         result.append(onBeam(pill, center: center, across: across))
       }
-      for t in [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4] {
-        let center = beam.start + t * beam.length
-        guard center - needed / 2 >= beam.start + 3, center + needed / 2 <= beam.end - 3 else { continue }
+      for share in Self.shares {
+        let center = beam.start + share * beam.length
+        guard center - needed / 2 >= beam.start + Self.leastOffEnd,
+          center + needed / 2 <= beam.end - Self.leastOffEnd
+        else { continue }
         result.append(onBeam(pill, center: center, across: across))
       }
     } else {
@@ -93,7 +115,15 @@ extension BeamPlacement {
     return result
   }
 
+  /// The distance of a pill from the edge that a dropped constraint misses.
   private static let besideMissed = 12.0
+  /// The distance of a pill from the ends of its beam, and the least one.
+  private static let offEnd = 4.0
+  private static let leastOffEnd = 3.0
+
+  /// The length of a beam besides its pill from which the number and value of a conflict member may lie in its middle.
+  /// Else they lie at its start, so that the rest of the beam stays clear for crossing marks.
+  private static func roomInMiddle(_ axis: Axis) -> Double { axis == .horizontal ? 90 : 40 }
 
   /// Places away from the beam. Badges have none.
   func detours(for beam: Beam, across: Double) -> [PlacedBeam] {
@@ -107,7 +137,7 @@ extension BeamPlacement {
     var placed = pill.placed(
       at: Point(axis, along: center + pill.disc / 2, across: across), across: across)
     if pill.disc > 0 {
-      placed.disc = Point(axis, along: placed.label.min(axis) - 10.5, across: across)
+      placed.disc = Point(axis, along: placed.label.min(axis) - Self.toDisc, across: across)
     }
     return placed
   }
@@ -120,11 +150,11 @@ extension BeamPlacement {
     let behind = placesBehindCaps(pill, across: across)
     let fits = length <= beam.length
     // A small view may need its room for its name and for the values of its other sides.
-    let isSmall = beam.inward.magnitude < length + Self.behindCap + 2
+    let isSmall = beam.inward.magnitude < length + Self.behindCap + Self.offNeighbor
     return (fits ? sides + behind : behind + sides).map { placed in
       var placed = placed
-      if placed.place == Self.outward { placed.detour = 16 }
-      if placed.place == Self.inward, isSmall { placed.detour = 20 }
+      if placed.place == Self.outward { placed.detour = Detour.outward }
+      if placed.place == Self.inward, isSmall { placed.detour = Detour.inSmallView }
       return placed
     }
   }
@@ -146,7 +176,23 @@ extension BeamPlacement {
     }
   }
 
+  /// The distance of a pill from a cap beyond which it lies, and from what follows.
   private static let behindCap = 4.0
+  private static let offNeighbor = 2.0
+
+  /// What is wrong with a place.
+  private enum Detour {
+    /// Beyond the cap on the outward side.
+    static let outward = 16.0
+    /// In a view that has no room left.
+    static let inSmallView = 20.0
+    /// At the end of a leader, for each unit of its length.
+    static func leader(_ length: Double) -> Double { length / 6 }
+    /// Over the caps.
+    static let overCap = 40.0
+  }
+
+  /// The values of `PlacedBeam.place` for the pills beyond the caps. Those of pills beside the beam follow.
   private static let inward = 1
   private static let outward = 2
 
@@ -158,12 +204,14 @@ extension BeamPlacement {
     let first: Double = beam.axis == .vertical ? 1 : -1
     // In the middle, or shifted clear of one of the edges at the beam's ends.
     let overhang = disc > 0 ? 0 : max(0, (size[beam.axis] - beam.length) / 2)
-    let flush = (overhang > 2 ? overhang + Self.behindCap : 0) * (beam.inward < 0 ? -1 : 1)
-    let places: [(side: Double, slide: Double, gap: Double)] = [
-      (first, 0, 8), (-first, 0, 8), (first, flush, 8), (first, -flush, 8), (-first, flush, 8),
-      (-first, -flush, 8), (first, flush, 13), (first, -flush, 13), (-first, flush, 13), (-first, -flush, 13),
-    ]
-    return places.prefix(overhang > 2 ? 10 : 2).enumerated().map { order, place in
+    let isLonger = overhang > Self.leastOverhang
+    let flush = (isLonger ? overhang + Self.behindCap : 0) * (beam.inward < 0 ? -1 : 1)
+    let (near, far) = (Self.besideBeam, Self.farBesideBeam)
+    let inMiddle = [(first, 0.0, near), (-first, 0.0, near)]
+    let shifted = [near, far].flatMap { gap in
+      [(first, flush, gap), (first, -flush, gap), (-first, flush, gap), (-first, -flush, gap)]
+    }
+    return (isLonger ? inMiddle + shifted : inMiddle).enumerated().map { order, place in
       let (side, slide, gap) = place
       let away = across + side * (gap + size[cross] / 2)
       let shift = (disc > 0 && beam.axis == .horizontal ? disc / 2 : 0) + slide
@@ -175,9 +223,15 @@ extension BeamPlacement {
     }
   }
 
+  /// The distance of a pill from the beam beside which it lies, and a greater one that clears the caps.
+  private static let besideBeam = 8.0
+  private static let farBesideBeam = 13.0
+  /// The length by which a pill must extend beyond its beam on each side to be shifted.
+  private static let leastOverhang = 2.0
+
   private func discBeside(_ pill: Rect, of beam: Beam, side: Double) -> Point {
     beam.axis == .vertical && side > 0
-      ? Point(x: pill.maxX + 10.5, y: pill.midY) : Point(x: pill.minX - 10.5, y: pill.midY)
+      ? Point(x: pill.maxX + Self.toDisc, y: pill.midY) : Point(x: pill.minX - Self.toDisc, y: pill.midY)
   }
 
   /// Places in eight directions at growing distances, with a leader.
@@ -185,27 +239,38 @@ extension BeamPlacement {
     let (beam, size) = (pill.beam, pill.size)
     let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)
     var result: [PlacedBeam] = []
-    for distance in [18.0, 32, 50, 72] {
+    for distance in Self.leaderLengths {
       for (dx, dy) in [(1.0, 0.0), (0, -1), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)] {
         let center = Point(
           x: middle.x + dx * (distance + size.width / 2), y: middle.y + dy * (distance + size.height / 2))
         var placed = pill.placed(at: center, across: across)
         placed.leader = (middle, placed.label.nearest(to: middle))
-        placed.detour = distance / 6
-        if pill.disc > 0 { placed.disc = Point(x: placed.label.minX - 10.5, y: placed.label.midY) }
+        placed.detour = Detour.leader(distance)
+        if pill.disc > 0 { placed.disc = Point(x: placed.label.minX - Self.toDisc, y: placed.label.midY) }
         result.append(placed)
       }
     }
     return result
   }
 
+  private static let leaderLengths = [18.0, 32, 50, 72]
+
   // MARK: Badges
+
+  /// The length of a horizontal beam besides the note, from which the note may lie on the beam, beside its badge.
+  private static let roomBesideNote = 50.0
+  /// The distance from the center of a badge to the start of a note beside it, and to the middle of one above or below.
+  private static let besideBadge = 13.0
+  private static let aboveBadge = 21.0
+  /// Half the length of a cap, and the distance along the beam up to which a label hides it.
+  private static let halfCap = 5.0
+  private static let besideCap = 3.0
 
   private func badgeCandidates(for beam: Beam, note: String?, across: Double) -> [PlacedBeam] {
     let noteSize = note.map(pen.pillSize)
     var result: [PlacedBeam] = []
-    for t in [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4] {
-      let center = Point(beam.axis, along: beam.start + t * beam.length, across: across)
+    for share in Self.shares {
+      let center = Point(beam.axis, along: beam.start + share * beam.length, across: across)
       let badge = EqualGlyph.area(at: center)
       guard let noteSize, let note else {
         result.append(PlacedBeam(beam: beam, across: across, label: badge, badge: center))
@@ -213,22 +278,26 @@ extension BeamPlacement {
       }
       for side in [1.0, -1] {
         let noteCenter: Point
-        if beam.axis == .horizontal, beam.length < noteSize.width + 50 {
-          noteCenter = Point(x: center.x, y: center.y + side * 21)
+        if beam.axis == .horizontal, beam.length < noteSize.width + Self.roomBesideNote {
+          noteCenter = Point(x: center.x, y: center.y + side * Self.aboveBadge)
         } else {
-          noteCenter = Point(x: center.x + side * (13 + noteSize.width / 2), y: center.y)
+          noteCenter = Point(
+            x: center.x + side * (Self.besideBadge + noteSize.width / 2), y: center.y)
         }
         let label = Rect(center: noteCenter, size: noteSize).aligned
         var placed = PlacedBeam(beam: beam, across: across, label: label, text: note, badge: center)
-        // Labels over the caps cost more.
-        let isOverCap = [beam.start, beam.end].contains { cap in
-          label.min(beam.axis) - 3 < cap && cap < label.max(beam.axis) + 3
-            && label.min(beam.axis.other) < across + 5 && across - 5 < label.max(beam.axis.other)
-        }
-        if isOverCap { placed.detour = 40 }
+        if isOverCap(label, of: beam, across: across) { placed.detour = Detour.overCap }
         result.append(placed)
       }
     }
     return result
+  }
+
+  private func isOverCap(_ label: Rect, of beam: Beam, across: Double) -> Bool {
+    [beam.start, beam.end].contains { end in
+      label.min(beam.axis) - Self.besideCap < end && end < label.max(beam.axis) + Self.besideCap
+        && label.min(beam.axis.other) < across + Self.halfCap
+        && across - Self.halfCap < label.max(beam.axis.other)
+    }
   }
 }

@@ -74,7 +74,7 @@ struct BeamPlacement {
       beam.startReach.contains(beam.preferred)
     else { return beam }
     let size = pen.pillSize(text)
-    let room = size[beam.axis.other] / 2 + 4
+    let room = size[beam.axis.other] / 2 + Self.offEdge
     let (low, high) = (beam.startReach.lowerBound + room, beam.startReach.upperBound - room)
     guard low <= high else { return beam }
     var beam = beam
@@ -82,16 +82,27 @@ struct BeamPlacement {
     return beam
   }
 
+  /// The distance of a pill from the edges of the view whose size it states.
+  private static let offEdge = 4.0
+
+  /// Half the room of a beam across its axis, which its caps determine.
+  private static let halfWidth = 6.0
+
+  /// The area of a beam in a lane.
+  private static func area(of beam: Beam, across: Double) -> Rect {
+    Rect(
+      beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: across - halfWidth,
+      across + halfWidth)
+  }
+
   /// The area that a beam would take if nothing were in its way.
   static func plan(of beam: Beam) -> Rect {
-    let across = lanes(of: beam)[0]
-    return Rect(
-      beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: across - 6, across + 6)
+    area(of: beam, across: lanes(of: beam)[0])
   }
 
   /// The number of times that a beam's plan counts: twice if the beam has little room to move aside.
   private static func weight(of beam: Beam) -> Int {
-    beam.lane.upperBound - beam.lane.lowerBound < 48 ? 2 : 1
+    beam.lane.upperBound - beam.lane.lowerBound < narrowCorridor ? 2 : 1
   }
 
   private mutating func place(_ beam: Beam) -> PlacedBeam {
@@ -101,20 +112,20 @@ struct BeamPlacement {
     for across in lanes {
       let base =
         laneCost(of: beam, across: across, home: counterpart?.across)
-        + (counterpart.map { min(abs($0.across - across), 12) * 0.4 } ?? 0)
+        + (counterpart.map { min(abs($0.across - across), Cost.mostOffLine) * Cost.offLine } ?? 0)
       if let best, base >= best.cost { continue }
       for (order, candidate) in candidates(for: beam, across: across).enumerated() {
         let differs = counterpart.map { $0.place != candidate.place } ?? false
-        let mismatch = differs ? Self.mismatchCost(beam.axis) : 0
-        consider(candidate, cost: base + Double(order) * 1.5 + mismatch, best: &best)
+        let mismatch = differs ? Cost.mismatch(beam.axis) : 0
+        consider(candidate, cost: base + Double(order) * Cost.laterPlace + mismatch, best: &best)
       }
     }
     // A pill leaves its beam only if it finds no place on it.
-    for across in lanes.prefix(17) where best.map({ $0.cost > Self.leaderPenalty }) ?? true {
+    for across in lanes.prefix(Self.mostLeaderLanes) where best.map({ $0.cost > Cost.leader }) ?? true {
       let base = laneCost(of: beam, across: across)
-      if let best, base + Self.leaderPenalty >= best.cost { continue }
+      if let best, base + Cost.leader >= best.cost { continue }
       for (place, candidate) in detours(for: beam, across: across).enumerated() {
-        consider(candidate, cost: base + Double(place) * 1.5, best: &best)
+        consider(candidate, cost: base + Double(place) * Cost.laterPlace, best: &best)
       }
     }
     if let best {
@@ -140,8 +151,8 @@ struct BeamPlacement {
   /// The lanes of a beam, plus those that line it up with beams adjoining its ends.
   private func lanes(around beam: Beam) -> [Double] {
     let lanes = Self.lanes(of: beam)
-    let low = max(beam.lane.lowerBound + 10, beam.preferred - Self.farthestLane)
-    let high = min(beam.lane.upperBound - 10, beam.preferred + Self.farthestLane)
+    let low = max(beam.lane.lowerBound + Self.offBorder, beam.preferred - Self.farthestLane)
+    let high = min(beam.lane.upperBound - Self.offBorder, beam.preferred + Self.farthestLane)
     guard low < high else { return lanes }
     let strip = Rect(beam.axis, from: beam.start, to: beam.end, across: low, high)
     let inLine = board.lanes(abutting: strip, along: beam.axis).filter { lane in
@@ -150,7 +161,8 @@ struct BeamPlacement {
     return lanes + inLine
   }
 
-  private static let farthestLane = 384.0
+  /// The number of lanes, best first, from which leaders are tried.
+  private static let mostLeaderLanes = 17
 
   private func clearestLane(of beam: Beam, among lanes: [Double]) -> Double {
     var best = (cost: Double.infinity, across: lanes[0])
@@ -164,22 +176,46 @@ struct BeamPlacement {
   /// The cost of a lane. `home` is the lane of a beam to line up with.
   private func laneCost(of beam: Beam, across: Double, home: Double? = nil) -> Double {
     let line = Rect(
-      beam.axis, from: beam.span.lowerBound + 1, to: beam.span.upperBound - 1, across: across - 6, across + 6)
+      beam.axis, from: beam.span.lowerBound + 1, to: beam.span.upperBound - 1,
+      across: across - Self.halfWidth, across + Self.halfWidth)
     let isBeside = across < beam.lane.lowerBound || across > beam.lane.upperBound
-    let isAvoided = beam.avoided.contains { $0.lowerBound - 6 < across && across < $0.upperBound + 6 }
+    let isAvoided = beam.avoided.contains {
+      $0.lowerBound - Self.halfWidth < across && across < $0.upperBound + Self.halfWidth
+    }
     let inset = Self.laneInset(of: beam) - 0.01
     let isNearEnd = across < beam.lane.lowerBound + inset || beam.lane.upperBound - inset < across
     let away = abs(across - (home ?? beam.preferred))
-    // The cost grows with the square of the distance, because a distant beam reads as a mark of something else.
-    return board.beamCost(line, axis: beam.axis) + away * (0.12 + 0.0007 * away)
-      + (isBeside ? 140 : isNearEnd ? Self.nearEndCost : 0) + (isAvoided ? Self.shunnedCost : 0)
-      + (beam.axis == .vertical && board.isNearlyInLine(line, axis: beam.axis) ? Self.nearMissCost : 0)
+    return board.beamCost(line, axis: beam.axis) + away * (Cost.distance + Cost.squaredDistance * away)
+      + (isBeside ? Cost.outside : isNearEnd ? Cost.nearBorder : 0) + (isAvoided ? Cost.avoided : 0)
+      + (beam.axis == .vertical && board.isNearlyInLine(line, axis: beam.axis) ? Cost.nearMiss : 0)
   }
 
-  private static let shunnedCost = 240.0
-  private static let nearEndCost = 8.0
-  /// Applies to beams in a column only. Beams in a row are identified by the views beside them.
-  private static let nearMissCost = 6.0
+  /// What is wrong with a lane or with the place of a label.
+  private enum Cost {
+    /// Each unit of the distance from the preferred lane. The cost grows with the square of the distance, because a
+    /// distant beam reads as a mark of something else.
+    static let distance = 0.12
+    static let squaredDistance = 0.0007
+    /// A lane outside the beam's corridor.
+    static let outside = 140.0
+    /// A lane near a border of the corridor.
+    static let nearBorder = 8.0
+    /// A lane across unrelated views.
+    static let avoided = 240.0
+    /// A beam almost in line with another one in a column. Beams in a row are identified by the views beside them.
+    static let nearMiss = 6.0
+    /// Each unit by which the lane differs from that of the counterpart, up to a limit.
+    static let offLine = 0.4
+    static let mostOffLine = 12.0
+    /// Each place after the first.
+    static let laterPlace = 1.5
+    /// A pill away from its beam.
+    static let leader = 60.0
+
+    /// The cost of a place that differs from that of the counterpart. Beams to the left and right of a view invite
+    /// comparison. For beams above and below, the content between them may need the room.
+    static func mismatch(_ axis: Axis) -> Double { axis == .horizontal ? 14 : 6 }
+  }
 
   /// Keeps a candidate that costs less than the best so far. Candidates whose own cost is too high are not tested
   /// against the board.
@@ -187,7 +223,7 @@ struct BeamPlacement {
     _ candidate: PlacedBeam, cost base: Double, best: inout (cost: Double, beam: PlacedBeam)?
   ) {
     var cost = base + candidate.detour
-    if candidate.leader != nil { cost += Self.leaderPenalty }
+    if candidate.leader != nil { cost += Cost.leader }
     if let best, cost >= best.cost { return }
     guard isFree(candidate) else { return }
     cost += labelCost(of: candidate, on: candidate.beam)
@@ -232,7 +268,7 @@ struct BeamPlacement {
     for rect in taken { search.add(rect, .label) }
     if let center = search.freeCenter(near: middle, size: placed.label.size, within: Self.reach) {
       placed.label = Rect(center: center, size: placed.label.size)
-      if abs(center.x - middle.x) > placed.label.width / 2 || abs(center.y - middle.y) > 9 {
+      if abs(center.x - middle.x) > placed.label.width / 2 || abs(center.y - middle.y) > Self.leastLeader {
         placed.leader = (middle, placed.label.nearest(to: middle))
       }
     } else {
@@ -242,6 +278,8 @@ struct BeamPlacement {
 
   /// The greatest distance between a pill and its beam before a number replaces the pill.
   private static let reach = 66.0
+  /// The distance above or below its beam from which a pill needs a leader.
+  private static let leastLeader = 9.0
 
   private mutating func settle(_ placed: PlacedBeam) {
     let beam = placed.beam
@@ -249,17 +287,8 @@ struct BeamPlacement {
     if !placed.isGivenUp { board.add(placed.label, .label) }
     if let badge = placed.badge { board.add(EqualGlyph.area(at: badge), .label) }
     if let disc = placed.disc { board.add(MemberGlyph.area(at: disc), .label) }
-    board.add(
-      Rect(
-        beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: placed.across - 6,
-        placed.across + 6), .beam, along: beam.axis)
+    board.add(Self.area(of: beam, across: placed.across), .beam, along: beam.axis)
   }
-
-  private static let leaderPenalty = 60.0
-
-  /// The cost of a place that differs from that of the counterpart. Beams to the left and right of a view invite
-  /// comparison. For beams above and below, the content between them may need the room.
-  private static func mismatchCost(_ axis: Axis) -> Double { axis == .horizontal ? 14 : 6 }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {
     var cost =
