@@ -55,7 +55,7 @@ struct FreedomStage: FigureReading {
 
   /// What is wrong with a place.
   private enum Cost {
-    /// The order of the places for a diamond on its arrow, for each.
+    /// Each place of a diamond on its arrow after the first.
     static let laterPlace = 6.0
     /// A label that makes the page larger.
     static let enlargement = 90.0
