@@ -9,11 +9,12 @@ struct Leader {
 
   var length: Double { start.distance(to: end) }
   /// The area of the dot, including its casing.
-  var dot: Rect { Rect(center: end, size: Size(width: 6.4, height: 6.4)) }
+  var dot: Rect { Rect(center: end, size: Self.dotSize) }
   var box: Rect { Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)) }
   /// Whether the leader is so short beside its view that it would read as a dash between the name and a text.
   var isDash: Bool { abs(start.y - end.y) < 0.5 && length < Self.longestDash }
 
+  private static let dotSize = Size(width: 6.4, height: 6.4)
   private static let longestDash = 12.0
 
   /// Whether the leader is neither horizontal nor vertical.
@@ -41,7 +42,7 @@ extension Leader {
     if hasDot { items.append(pen.shape(.circle(center: end, radius: 2), fill: pen.paint(.ink))) }
     // Above alignment lines, one of which may run along the edge with the dot.
     sketch.add(.group(SceneGroup(origin: origin, items: items)), at: .beams)
-    // Later names and their lines keep clear of the
+    // Later names and their lines keep clear of the line.
     guard !isOblique else { return }
     board.add(
       box.inset(by: -1), .beam,
@@ -83,8 +84,7 @@ struct LeaderSearch: FigureReading {
     for part in outer.isEmpty ? parts : outer {
       for leader in leaders(from: name, isRight: isRight, to: part) {
         let least = best?.cost ?? limit
-        // Prefers horizontal and vertical lines.
-        var cost = 0.4 * leader.length + (leader.isOblique ? 16 : 0)
+        var cost = Cost.length * leader.length + (leader.isOblique ? Cost.oblique : 0)
         guard cost < least, !strikesText(leader) else { continue }
         cost += crossingCost(of: leader, below: least - cost)
         if cost < least { best = (cost, leader) }
@@ -93,14 +93,28 @@ struct LeaderSearch: FigureReading {
     return best
   }
 
+  /// What is wrong with a line.
+  private enum Cost {
+    /// Each unit of its length, and each one over a view that the name does not concern.
+    static let length = 0.4
+    static let lengthOverView = 0.4
+    /// A line that is neither horizontal nor vertical.
+    static let oblique = 16.0
+    /// Each step across the line of a beam.
+    static let acrossBeam = 12.0
+  }
+
+  /// The length at the end of a line that may touch the text of its own view.
   private static let ownText = 6.0
+  /// The steps in which texts under a line are searched. Lines of text are higher than these.
+  private static let step = 3.0
+  private static let mostSteps = 400.0
 
   /// Whether a line runs through a text.
   private func strikesText(_ leader: Leader) -> Bool {
-    // Lines of text are higher than the steps. The end may touch the text of its own view.
-    let steps = Int(min(400, max(0, leader.length - Self.ownText) / 3))
+    let steps = Int(min(Self.mostSteps, max(0, leader.length - Self.ownText) / Self.step))
     return (0..<steps).contains { step in
-      let share = 3 * Double(step) / leader.length
+      let share = Self.step * Double(step) / leader.length
       let point = leader.start + (leader.end - leader.start).scaled(by: share)
       return board.crossedTexts(Rect(center: point, size: Size(width: 1, height: 1))) > 0
     }
@@ -117,11 +131,20 @@ struct LeaderSearch: FigureReading {
       guard !unrelated.inset(by: 1).contains(leader.end), let shared = unrelated.intersection(leader.box)
       else { continue }
       let length = max(shared.width, shared.height)
-      if length > 1 { cost += 0.4 * length }
+      if length > 1 { cost += Cost.lengthOverView * length }
     }
     guard cost < limit else { return cost }
-    return cost + board.leaderCost(from: leader.start, to: leader.end, beams: 12, below: limit - cost)
+    return cost
+      + board.leaderCost(
+        from: leader.start, to: leader.end, beams: Cost.acrossBeam, below: limit - cost)
   }
+
+  /// The distances of a perpendicular line from the ends of the name and of the part.
+  private static let offEndOfName = 4.0
+  private static let offEndOfPart = 5.0
+  /// The distance of the dot of another line from the edges of the part, and half the room of its dot.
+  private static let inset = 6.0
+  private static let dotRoom = 3.0
 
   private func leaders(from name: Rect, isRight: Bool, to part: Rect) -> [Leader] {
     for axis in [Axis.vertical, .horizontal] {
@@ -129,9 +152,9 @@ struct LeaderSearch: FigureReading {
       let isBefore = name.max(axis) <= part.min(axis) + 0.01
       guard isBefore || name.min(axis) >= part.max(axis) - 0.01 else { continue }
       let along = axis.other
-      let margin = min(part.length(along) / 2, 5)
-      let low = max(name.min(along) + 4, part.min(along) + margin)
-      let high = min(name.max(along) - 4, part.max(along) - margin)
+      let margin = min(part.length(along) / 2, Self.offEndOfPart)
+      let low = max(name.min(along) + Self.offEndOfName, part.min(along) + margin)
+      let high = min(name.max(along) - Self.offEndOfName, part.max(along) - margin)
       guard low <= high else { continue }
       let air = axis == .vertical ? Self.airAbove : Self.airBeside
       let across = isBefore ? name.max(axis) + air : name.min(axis) - air
@@ -150,8 +173,8 @@ struct LeaderSearch: FigureReading {
           end: Point(along, along: position, across: isBefore ? edge + inward : edge - inward))
       }
     }
-    let inner = part.inset(by: min(6, part.width / 2, part.height / 2)).nearest(to: name.center)
-    let dot = Rect(center: inner, size: .zero).inset(by: -3)
+    let inner = part.inset(by: min(Self.inset, part.width / 2, part.height / 2)).nearest(to: name.center)
+    let dot = Rect(center: inner, size: .zero).inset(by: -Self.dotRoom)
     // The line ends at the edge of a view whose text it would strike.
     let end = board.crossedTexts(dot) > 0 ? part.nearest(to: name.center) : inner
     let air = EdgeInsets(
@@ -166,15 +189,18 @@ struct LeaderSearch: FigureReading {
   ) -> Double {
     let depth = min(part.length(axis) / 2, Self.depth)
     let dot = Rect(
-      axis, from: edge + (isBefore ? 0 : -depth - 3), to: edge + (isBefore ? depth + 3 : 0),
-      across: position - 3, position + 3)
+      axis, from: edge + (isBefore ? 0 : -depth - Self.dotRoom),
+      to: edge + (isBefore ? depth + Self.dotRoom : 0),
+      across: position - Self.dotRoom, position + Self.dotRoom)
     if board.crossedTexts(dot) > 0 { return 0 }
     func isClear(_ depth: Double) -> Bool {
       let end = Point(axis, along: isBefore ? edge + depth : edge - depth, across: position)
-      return board.dotCost(Leader(start: end, end: end).dot) < 30
+      return board.dotCost(Leader(start: end, end: end).dot) < Board.dotOnBeam
     }
-    return [depth, 5, 2].first { $0 <= depth && isClear($0) } ?? depth
+    return ([depth] + Self.lesserDepths).first { $0 <= depth && isClear($0) } ?? depth
   }
+
+  private static let lesserDepths = [5.0, 2]
 }
 
 extension Rect {

@@ -17,11 +17,12 @@ struct LineNameSearch: FigureReading {
     let size = Size(
       width: block.size.width + 2 * Self.tagAir.width, height: block.size.height + 2 * Self.tagAir.height)
     let along = axis.other
-    let (low, high) = (frame.min(along) + 10 - Self.tagAir.width, frame.max(along) - 10 - size[along])
+    let low = frame.min(along) + Self.indent - Self.tagAir.width
+    let high = frame.max(along) - Self.indent - size[along]
     guard low <= high else { return nil }
     var best: (cost: Double, rect: Rect)?
-    for place in stride(from: low, through: high, by: 12) {
-      let penalty = (place - low) / 12
+    for place in stride(from: low, through: high, by: Self.pitch) {
+      let penalty = (place - low) / Self.pitch
       if let best, penalty >= best.cost { break }
       let start = frame.mid(axis) - size[axis] / 2
       let rect = Rect(axis, from: start, to: start + size[axis], across: place, place + size[along]).aligned
@@ -32,6 +33,10 @@ struct LineNameSearch: FigureReading {
     return best?.rect
   }
 
+  /// The distance of a name from the ends of its line.
+  private static let indent = 10.0
+  /// The distance between places, each of which costs 1 more than the one before.
+  private static let pitch = 12.0
   private static let mostTagCost = 200.0
 
   /// The cost of a tag. Its background may cover lines and edges, but not beams or the content of views.

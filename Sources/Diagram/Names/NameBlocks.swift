@@ -57,21 +57,41 @@ struct NameBlocks: FigureReading {
     guard let size else { return titles.isEmpty ? [] : titles + shortenedBlock(of: named) }
     guard !titles.isEmpty else { return [NameBlock(lines: [line(size)], penalty: 0, detail: .size)] }
     var result: [NameBlock] = []
-    for (text, shown, penalty) in [(size + suffix, NameBlock.Detail.more, 0.0), (size, .size, 2)] {
+    let details = [(size + suffix, NameBlock.Detail.more, 0.0), (size, .size, Penalty.withoutDetails)]
+    for (text, shown, penalty) in details {
       if suffix.isEmpty, shown == .more { continue }
       let penalty = suffix.isEmpty ? 0 : penalty
       var oneLine = titles[0].lines[0]
       let detail = line(text)
-      oneLine.runs.append(NameBlock.Run(text: text, style: .viewSize, x: oneLine.width + 8))
-      oneLine.width += 8 + detail.width
+      let start = oneLine.width + Self.beforeSize
+      oneLine.runs.append(NameBlock.Run(text: text, style: .viewSize, x: start))
+      oneLine.width += Self.beforeSize + detail.width
       result.append(NameBlock(lines: [oneLine], penalty: penalty, detail: shown))
       result += titles.map {
-        NameBlock(lines: $0.lines + [detail], penalty: $0.penalty + penalty / 2 + 3, detail: shown)
+        NameBlock(
+          lines: $0.lines + [detail], penalty: $0.penalty + penalty / 2 + Penalty.sizeOnOwnLine,
+          detail: shown)
       }
     }
-    result += titles.map { NameBlock(lines: $0.lines, penalty: $0.penalty + (isMeasured ? 8 : 66)) }
+    let withoutSize = isMeasured ? Penalty.withoutMeasuredSize : Penalty.withoutSize
+    result += titles.map { NameBlock(lines: $0.lines, penalty: $0.penalty + withoutSize) }
     return result + shortenedBlock(of: named)
   }
+
+  /// What is wrong with a layout.
+  private enum Penalty {
+    static let namesOnOwnLines = 4.0
+    static let sizeOnOwnLine = 3.0
+    static let withoutDetails = 2.0
+    /// No size, where beams for both width and height state it, and where nothing else does.
+    static let withoutMeasuredSize = 8.0
+    static let withoutSize = 66.0
+    static let shortened = 120.0
+  }
+
+  /// The distances between a name and its size, and between names and the equals signs that join them.
+  private static let beforeSize = 8.0
+  private static let besideEqualsSign = 5.0
 
   private func line(_ detail: String) -> NameBlock.Line {
     NameBlock.Line(
@@ -88,13 +108,14 @@ struct NameBlocks: FigureReading {
       line.runs.append(NameBlock.Run(text: name(of: view), style: .viewName, view: view, x: line.width))
       line.width += pen.lettering.width(name(of: view), .viewName)
       if !isLast {
-        line.runs.append(NameBlock.Run(text: "=", style: .viewSize, x: line.width + 5))
-        line.width += 5 + pen.lettering.width("=", .viewSize)
+        let start = line.width + Self.besideEqualsSign
+        line.runs.append(NameBlock.Run(text: "=", style: .viewSize, x: start))
+        line.width += Self.besideEqualsSign + pen.lettering.width("=", .viewSize)
       }
       return line
     }
     let all = pieces.dropFirst().reduce(pieces[0]) { line, piece in
-      let start = line.width + 5
+      let start = line.width + Self.besideEqualsSign
       let runs = piece.runs.map { run in
         var run = run
         run.x += start
@@ -103,7 +124,8 @@ struct NameBlocks: FigureReading {
       return NameBlock.Line(runs: line.runs + runs, width: start + piece.width)
     }
     let oneLine = NameBlock(lines: [all], penalty: 0)
-    return pieces.count == 1 ? [oneLine] : [oneLine, NameBlock(lines: pieces, penalty: 4)]
+    return pieces.count == 1
+      ? [oneLine] : [oneLine, NameBlock(lines: pieces, penalty: Penalty.namesOnOwnLines)]
   }
 
   /// The size and other details of a view, or `nil` and an empty string if sizes are not shown.
@@ -126,21 +148,24 @@ struct NameBlocks: FigureReading {
 
   /// A name shortened to fewer characters tells nothing.
   private static let leastShortened = 12
+  /// The width of a view that has room for a shortened name, and the distance of the name from both edges together.
+  private static let leastRoom = 30.0
+  private static let margins = 12.0
 
   /// A long name shortened in the middle to the width of the view.
   private func shortenedBlock(of named: NamedViews) -> [NameBlock] {
     guard named.views.count == 1, shows(.names) else { return [] }
     let view = named.front
     let title = name(of: view)
-    let room = ViewCoverage(facts: facts, answers: answers).nameArea(view).width - 12
+    let room = ViewCoverage(facts: facts, answers: answers).nameArea(view).width - Self.margins
     let pin = pinWidth(view)
     let font = TextStyle.viewName.font
-    guard room > 30, pen.lettering.width(title, font) + pin > room,
+    guard room > Self.leastRoom, pen.lettering.width(title, font) + pin > room,
       let short = pen.lettering.shortened(title, font, width: room - pin), short.count > Self.leastShortened
     else { return [] }
     let run = NameBlock.Run(text: short, style: .viewName, view: view, x: pin)
     let width = pin + pen.lettering.width(short, font)
-    return [NameBlock(lines: [NameBlock.Line(runs: [run], width: width)], penalty: 120)]
+    return [NameBlock(lines: [NameBlock.Line(runs: [run], width: width)], penalty: Penalty.shortened)]
   }
 
   /// The views with beams for both width and height.

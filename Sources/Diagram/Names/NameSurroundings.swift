@@ -27,10 +27,16 @@ struct NameSurroundings: FigureReading {
     guard !frame.isEmpty, !later.isEmpty else { return [frame] }
     guard later.count <= ViewCoverage.mostCovers else { return edges(of: view) }
     let rims = frame.remainder(without: later).filter { min($0.width, $0.height) >= Self.leastRim }
-    return rims.isEmpty ? edges(of: view) : Array(rims.prefix(8))
+    return rims.isEmpty ? edges(of: view) : Array(rims.prefix(Self.mostParts))
   }
 
   private static let leastRim = 6.0
+  /// The number of rims or edges that are tried.
+  private static let mostParts = 8
+  /// The length of a part of an edge that has room for a dot.
+  private static let leastEdge = 24.0
+  /// The penalty of a name on the clipped part of its view.
+  private static let onClippedPart = 16.0
 
   /// The edges of a view, without the parts that a view behind it needs for its own dot.
   func edges(of view: ViewID) -> [Rect] {
@@ -54,11 +60,11 @@ struct NameSurroundings: FigureReading {
         }
       }
       let free = strip.remainder(without: others.filter { $0.overlaps(strip) && $0.isAlong(strip) })
-        .filter { max($0.width, $0.height) >= 24 }
+        .filter { max($0.width, $0.height) >= Self.leastEdge }
       // If an edge is shared entirely, the other view has another edge for its dot.
       return free.isEmpty ? [side] : free.map { $0.intersection(side) ?? side }
     }
-    return Array(own.prefix(8))
+    return Array(own.prefix(Self.mostParts))
   }
 
   /// The part of a view that its rounded corners leave for a name.
@@ -89,7 +95,7 @@ struct NameSurroundings: FigureReading {
     }
     NamePlaces.inside(for: size, in: cornerlessArea(of: view, geometry.frame(view))) { candidate in
       var candidate = candidate
-      candidate.penalty += 16
+      candidate.penalty += Self.onClippedPart
       consider(candidate)
     }
   }

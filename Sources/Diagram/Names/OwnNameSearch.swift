@@ -19,6 +19,12 @@ struct OwnNameSearch: FigureReading {
   static let mostAlike = 16
   /// The maximum cost at which a place on the view is used without searching for one outside.
   private static let mostOwnCost = 38.0
+  /// The cost of a name near a corner that its view shares with the superview.
+  private static let atSharedCorner = 12.0
+  /// The distance between corners up to which views share them.
+  private static let sharedCorner = 4.0
+  /// How far the plate of a name on a dark view extends beyond the text.
+  private static let plate = 3.0
 
   func kind(of label: NameLabel) -> Kind? {
     let view = label.named.front
@@ -41,13 +47,15 @@ struct OwnNameSearch: FigureReading {
     let hasOwnCorner = labels.contains { hasNothingButCorner($0.named.front) }
     func consider(_ candidate: NameCandidate, _ blocks: [NameBlock], _ penalty: Double) {
       var cost = (penalty + candidate.penalty) * count
-      if hasOwnCorner, !candidate.isRight || candidate.rect.midY < first.area.midY { cost += 12 * count }
+      if hasOwnCorner, !candidate.isRight || candidate.rect.midY < first.area.midY {
+        cost += Self.atSharedCorner * count
+      }
       guard cost < bestCost else { return }
       for (index, look) in around.enumerated() {
         let area = labels[index].area
         let rect = place(blocks[index].size, at: candidate, of: area, as: first.area)
         guard !look.later.contains(where: rect.overlaps),
-          board.isFree(rect.inset(by: look.isDark ? -3 : 0))
+          board.isFree(rect.inset(by: look.isDark ? -Self.plate : 0))
         else { return }
         cost += board.nameCost(rect)
         guard cost < bestCost else { return }
@@ -83,7 +91,7 @@ struct OwnNameSearch: FigureReading {
     guard let standIn = surroundings.answers.standIns[view], facts.openLengths[view]?.count == 2,
       let superview = tree[view].superview
     else { return false }
-    return standIn.origin.distance(to: geometry.frame(superview).origin) < 4
+    return standIn.origin.distance(to: geometry.frame(superview).origin) < Self.sharedCorner
   }
 
   /// The place in one view that corresponds to a place in another.

@@ -181,7 +181,7 @@ struct Board {
     from start: Point, to end: Point, edges: Double = 3, beams: Double = 0, below limit: Double = .infinity
   ) -> Double {
     // Divides the line into pieces, which become longer if there would be too many.
-    let count = Int((start.distance(to: end) / 8).bounded(by: 1...4096))
+    let count = Int((start.distance(to: end) / Self.leaderPiece).bounded(by: 1...Self.mostLeaderPieces))
     let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
     var cost = 0.0
     for piece in 0..<count where cost < limit {
@@ -189,11 +189,11 @@ struct Board {
       let a = Point(x: start.x + (end.x - start.x) * low, y: start.y + (end.y - start.y) * low)
       let b = Point(x: start.x + (end.x - start.x) * high, y: start.y + (end.y - start.y) * high)
       let box = Rect(origin: a, size: .zero).union(Rect(origin: b, size: .zero)).inset(by: -1)
-      forEachObstacle(over: axis == nil ? box : box.inset(by: -3)) { obstacle in
+      forEachObstacle(over: axis == nil ? box : box.inset(by: -Self.besideLeader)) { obstacle in
         switch obstacle.kind {
         case .beam, .edge, .line:
           if axis != nil, obstacle.axis == axis {
-            cost += 3 * edges
+            cost += Self.alongLine * edges
           } else if obstacle.kind != .line, obstacle.rect.overlaps(box) {
             cost += edges
           }
@@ -207,16 +207,30 @@ struct Board {
     return cost
   }
 
+  /// The length of a piece of a leader, and the number of pieces from which they are longer.
+  private static let leaderPiece = 8.0
+  private static let mostLeaderPieces = 4096.0
+  /// The distance within which a parallel line is close to a leader, and its cost in relation to a crossing.
+  private static let besideLeader = 3.0
+  private static let alongLine = 3.0
+
   /// The cost of a leader's dot. On a beam it would look like an end of the beam, and on a short line it would hide
   /// the line.
   func dotCost(_ rect: Rect) -> Double {
-    var cost = isFree(rect) ? 0.0 : 60
+    var cost = isFree(rect) ? 0.0 : Self.dotOnLabel
     forEachObstacle(over: rect) { obstacle in
-      if obstacle.kind == .beam, obstacle.line.overlaps(rect) { cost += 30 }
-      if obstacle.kind == .line, max(obstacle.rect.width, obstacle.rect.height) < 30 { cost += 5 }
+      if obstacle.kind == .beam, obstacle.line.overlaps(rect) { cost += Self.dotOnBeam }
+      if obstacle.kind == .line, max(obstacle.rect.width, obstacle.rect.height) < Self.shortLine {
+        cost += Self.dotOnShortLine
+      }
     }
     return cost
   }
+
+  private static let dotOnLabel = 60.0
+  static let dotOnBeam = 30.0
+  private static let dotOnShortLine = 5.0
+  private static let shortLine = 30.0
 
   func crossesEdge(_ rect: Rect) -> Bool {
     var found = false
