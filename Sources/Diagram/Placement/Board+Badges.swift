@@ -6,15 +6,16 @@ extension Board {
   /// - Parameter ignoresLines: Whether the badge may cover beams and lines.
   mutating func freePlace(near anchors: [Point], size: Size, ignoresLines: Bool = false) -> Point {
     var best: (cost: Double, center: Point)?
+    let nextAnchor = ignoresLines ? Self.nextAnchorOverLines : Self.nextAnchor
     for (order, anchor) in anchors.enumerated() {
-      for (ring, distance) in [0.0, 18, 30, 44].enumerated() {
+      for (ring, distance) in Self.rings.enumerated() {
         let directions = ring == 0 ? Self.directions.prefix(1) : Self.directions.dropFirst()
         for (turn, (dx, dy)) in directions.enumerated() {
-          let base = Double(ring * 14 + order * (ignoresLines ? 5 : 20) + turn)
+          let base = Double(ring * Self.nextRing + order * nextAnchor + turn)
           if let best, base >= best.cost { continue }
           let center = Point(x: anchor.x + dx * distance, y: anchor.y + dy * distance)
           let rect = Rect(center: center, size: size)
-          let cost = (ignoresLines ? coveredLabels(rect) * 1000 : labelCost(rect)) + base
+          let cost = (ignoresLines ? coveredLabels(rect) * Self.covered : labelCost(rect)) + base
           if best == nil || cost < best!.cost { best = (cost, center) }
         }
       }
@@ -26,6 +27,15 @@ extension Board {
     add(Rect(center: center, size: size), .label)
     return center
   }
+
+  /// The distances from a point.
+  private static let rings = [0.0, 18, 30, 44]
+  /// The costs of each ring and of each point after the first, in addition to 1 for each direction.
+  private static let nextRing = 14
+  private static let nextAnchor = 20
+  private static let nextAnchorOverLines = 5
+  /// The cost of a covered label for a badge that may cover everything else.
+  private static let covered = 1000.0
 
   /// The point itself, then the directions around it.
   private static let directions: [(Double, Double)] = [

@@ -2,6 +2,10 @@ import Geometry
 
 extension Board {
   private static let searchStep = 6.0
+  /// The distance from which places along one line are searched instead of growing squares.
+  private static let squareReach = 180.0
+  /// The cost of a place toward the corner of a square, for each step. It is farther away than the sides.
+  private static let towardCorner = 4.0
 
   /// The nearest place to a point where a label of a given size covers no other, searched in growing squares.
   ///
@@ -17,8 +21,7 @@ extension Board {
           x: anchor.x + Double(dx) * Self.searchStep, y: anchor.y + Double(dy) * Self.searchStep)
         let rect = Rect(center: center, size: size)
         guard isFree(rect) else { continue }
-        // The corners of a square are farther away than its sides.
-        let cost = labelCost(rect) + 4 * Double(min(abs(dx), abs(dy)))
+        let cost = labelCost(rect) + Self.towardCorner * Double(min(abs(dx), abs(dy)))
         if best == nil || cost < best!.cost { best = (cost, center) }
       }
       if let best { return best.center }
@@ -29,7 +32,8 @@ extension Board {
 
   /// A free place without a limit: beyond everything on the board there is always room.
   func freeCenter(near anchor: Point, size: Size, from start: Double = 0) -> Point {
-    if let center = freeCenter(near: anchor, size: size, from: start, within: start + 180) { return center }
+    let limit = start + Self.squareReach
+    if let center = freeCenter(near: anchor, size: size, from: start, within: limit) { return center }
     var center = anchor
     let step = size.width + Self.labelGap
     center.x += step
@@ -56,17 +60,29 @@ extension Board {
   /// Whether a beam here would almost line up with one just before its start or after its end. `rect` is the beam's
   /// line, widened by its caps.
   func isNearlyInLine(_ rect: Rect, axis: Axis) -> Bool {
-    let (across, distance) = (rect.mid(axis.other), 24.0)
+    let (across, distance) = (rect.mid(axis.other), Self.nearlyInLine)
     var found = false
-    for ends in [(rect.min(axis) - 20, rect.min(axis)), (rect.max(axis), rect.max(axis) + 20)] {
+    let (before, after) = (rect.min(axis) - Self.nearEnd, rect.max(axis) + Self.nearEnd)
+    for ends in [(before, rect.min(axis)), (rect.max(axis), after)] {
       let reach = Rect(
-        axis, from: ends.0, to: ends.1, across: across - distance + 6, across + distance - 6)
+        axis, from: ends.0, to: ends.1, across: across - distance + Self.halfBeam,
+        across + distance - Self.halfBeam)
       forEachObstacle(over: reach) { other in
-        let isApart = other.rect.max(axis) < rect.min(axis) + 3 || rect.max(axis) - 3 < other.rect.min(axis)
+        let isApart =
+          other.rect.max(axis) < rect.min(axis) + Self.sharedEnd
+          || rect.max(axis) - Self.sharedEnd < other.rect.min(axis)
         let offset = abs(other.rect.mid(axis.other) - across)
         if other.kind == .beam, other.axis == axis, isApart, offset > 0.01, offset < distance { found = true }
       }
     }
     return found
   }
+
+  /// The distance between beams that almost line up, across their axis and between their ends.
+  private static let nearlyInLine = 24.0
+  private static let nearEnd = 20.0
+  /// Half the width of a beam with its caps.
+  private static let halfBeam = 6.0
+  /// The length by which beams overlap that follow one another.
+  private static let sharedEnd = 3.0
 }
