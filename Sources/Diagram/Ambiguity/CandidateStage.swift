@@ -39,11 +39,15 @@ struct CandidateStage: FigureReading {
   private struct CandidateLines {
     private var drawn: [Axis: [(position: Double, span: ClosedRange<Double>)]] = [:]
 
+    /// The distance between lines that look like one, and the length by which one of them may extend beyond the other.
+    private static let besideLine = 2.5
+    private static let beyondEnd = 3.0
+
     /// - Parameter axis: The axis that the line crosses.
     mutating func isNew(_ axis: Axis, _ position: Double, _ span: ClosedRange<Double>) -> Bool {
       let isCovered = drawn[axis, default: []].contains {
-        abs($0.position - position) < 2.5 && $0.span.lowerBound < span.lowerBound + 3
-          && $0.span.upperBound > span.upperBound - 3
+        abs($0.position - position) < Self.besideLine && $0.span.lowerBound < span.lowerBound + Self.beyondEnd
+          && $0.span.upperBound > span.upperBound - Self.beyondEnd
       }
       if !isCovered { drawn[axis, default: []].append((position, span)) }
       return !isCovered
@@ -115,10 +119,15 @@ struct CandidateStage: FigureReading {
     sketch.note(.candidates)
   }
 
+  /// The length of sides that have room for dots.
+  private static let leastSide = 8.0
+  /// Half the width of a side with its dots.
+  private static let halfSide = 4.0
+
   /// Draws the sides of content whose laid-out length is 0 but which contains views, up to the end of these.
   private mutating func drawSides(_ axis: Axis, to length: Double, reach: Size, of view: ViewID) {
     guard shows(.contentSize), let content = geometry.contentRect(view), content.length(axis) < 0.01,
-      length > 8
+      length > Self.leastSide
     else { return }
     let across = content.min(axis.other)
     let rect = Rect(
@@ -130,8 +139,9 @@ struct CandidateStage: FigureReading {
     sketch.add(group(dots, origin(view)), at: .contentDots)
     for position in [rect.min(axis.other), rect.max(axis.other)] {
       board.add(
-        Rect(axis, from: rect.min(axis), to: rect.max(axis), across: position - 4, position + 4), .line,
-        along: axis)
+        Rect(
+          axis, from: rect.min(axis), to: rect.max(axis), across: position - Self.halfSide,
+          position + Self.halfSide), .line, along: axis)
     }
   }
 
@@ -152,8 +162,9 @@ struct CandidateStage: FigureReading {
     sketch.note(.contentBeyond)
     for position in [rect.min(axis.other), rect.max(axis.other)] {
       board.add(
-        Rect(axis, from: rect.min(axis), to: rect.max(axis), across: position - 4, position + 4), .line,
-        along: axis)
+        Rect(
+          axis, from: rect.min(axis), to: rect.max(axis), across: position - Self.halfSide,
+          position + Self.halfSide), .line, along: axis)
     }
   }
 
@@ -167,7 +178,7 @@ struct CandidateStage: FigureReading {
     var ghost = open.frame
     if Self.isNear(ghost, base) { return }
     // Gives the candidate a visible extent on a settled axis without one.
-    for axis in Axis.allCases where ghost.size[axis] < 6 { ghost.size[axis] = 6 }
+    for axis in Axis.allCases where ghost.size[axis] < Self.leastGhost { ghost.size[axis] = Self.leastGhost }
     var items: [SceneItem] = []
     if base.isEmpty {
       places.standIns[view] = ghost
@@ -194,7 +205,9 @@ struct CandidateStage: FigureReading {
     if ghost.size == base.size { return pen.candidateRect(ghost) }
     var outline = ghost
     for axis in Axis.allCases
-    where abs(ghost.min(axis) - base.min(axis)) < 0.75 && abs(ghost.max(axis) - base.max(axis)) < 0.75 {
+    where abs(ghost.min(axis) - base.min(axis)) < Self.near
+      && abs(ghost.max(axis) - base.max(axis)) < Self.near
+    {
       outline = Rect(
         axis, from: ghost.min(axis) - Self.ghostGap, to: ghost.max(axis) + Self.ghostGap,
         across: outline.min(axis.other), outline.max(axis.other))
@@ -210,7 +223,16 @@ struct CandidateStage: FigureReading {
     return items
   }
 
+  /// The distance of an outline from the sides of the view with which it would coincide.
   private static let ghostGap = 3.0
+  /// The least length of an outline.
+  private static let leastGhost = 6.0
+  /// The distance up to which edges look the same.
+  private static let near = 0.75
+  /// The length of a line that can be seen as a view without extent.
+  private static let leastLine = 20.0
+  /// The distance from the edge of another view within which a line tells nothing new.
+  private static let besideEdge = 4.0
 
   /// Draws a view without extent on an axis as a line in its place. Elsewhere it would cover the views that make room
   /// for it.
@@ -220,7 +242,8 @@ struct CandidateStage: FigureReading {
   private mutating func drawInPlace(_ freedom: Freedom) -> Bool {
     let view = freedom.view
     let frame = geometry.frame(view)
-    guard let axis = Axis.allCases.first(where: { frame.length($0) < 0.5 }), frame.length(axis.other) > 20,
+    guard let axis = Axis.allCases.first(where: { frame.length($0) < 0.5 }),
+      frame.length(axis.other) > Self.leastLine,
       freedom.range(.size, axis) != nil
     else { return false }
     let span = ClosedRange(between: frame.min(axis.other), and: frame.max(axis.other))
@@ -232,17 +255,18 @@ struct CandidateStage: FigureReading {
   }
 
   private static func isNear(_ a: Rect, _ b: Rect) -> Bool {
-    Axis.allCases.allSatisfy { abs(a.min($0) - b.min($0)) < 0.75 && abs(a.max($0) - b.max($0)) < 0.75 }
+    Axis.allCases.allSatisfy { abs(a.min($0) - b.min($0)) < near && abs(a.max($0) - b.max($0)) < near }
   }
 
   /// Whether another view or content has an edge in the same place.
   private func isOnEdge(_ axis: Axis, _ position: Double, _ span: ClosedRange<Double>) -> Bool {
     let strip = Rect(
-      axis, from: position - 4, to: position + 4, across: span.lowerBound, span.upperBound)
+      axis, from: position - Self.besideEdge, to: position + Self.besideEdge, across: span.lowerBound,
+      span.upperBound)
     return grid.views(near: strip).contains { view in
       [geometry.frame(view), geometry.contentRect(view)].compactMap(\.self).contains { rect in
         rect.length(axis.other) > 1 && rect.length(axis) > 1
-          && min(abs(rect.min(axis) - position), abs(rect.max(axis) - position)) < 4
+          && min(abs(rect.min(axis) - position), abs(rect.max(axis) - position)) < Self.besideEdge
           && rect.min(axis.other) < span.upperBound && rect.max(axis.other) > span.lowerBound
       }
     }
@@ -251,5 +275,7 @@ struct CandidateStage: FigureReading {
 
 extension OpenContent {
   /// Whether the other answer is long enough to be drawn.
-  var isVisible: Bool { freedom.axes.contains { other[$0] > 30 } }
+  var isVisible: Bool { freedom.axes.contains { other[$0] > Self.leastVisible } }
+
+  private static let leastVisible = 30.0
 }
