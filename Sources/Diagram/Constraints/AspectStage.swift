@@ -23,6 +23,16 @@ struct AspectStage: FigureReading {
   }
 
   private static let besideText = 3.0
+  /// The distance of brackets, and of pills in other corners, from the edges of the view.
+  private static let inset = 7.0
+  /// The length of the lines of a bracket.
+  private static let bracket = 18.0
+  /// The distance of a pill from the bracket around it, and from the view beside it.
+  private static let besidePill = 5.0
+  /// The distance of the number of a conflict member from the pill.
+  private static let toDisc = 11.0
+  /// The greatest distance between a pill and its corner.
+  private static let reach = 54.0
 
   /// A ratio that at least this many views share is stated once.
   private static let leastEqualRatios = 3
@@ -57,8 +67,8 @@ struct AspectStage: FigureReading {
 
   /// Two short lines in the lower right corner of a view with a ratio.
   private func bracket(of mark: AspectMark) -> (path: Path, corner: Point) {
-    let corner = Point(x: mark.frame.maxX - 7, y: mark.frame.maxY - 7)
-    let length = min(18, mark.frame.width / 3, mark.frame.height / 3)
+    let corner = Point(x: mark.frame.maxX - Self.inset, y: mark.frame.maxY - Self.inset)
+    let length = min(Self.bracket, mark.frame.width / 3, mark.frame.height / 3)
     let path = Path([
       .move(Point(x: corner.x, y: corner.y - length)), .line(corner),
       .line(Point(x: corner.x - length, y: corner.y)),
@@ -66,33 +76,37 @@ struct AspectStage: FigureReading {
     return (path, corner)
   }
 
+  /// The places of a pill if text is in its corner: in another corner of the view, or else below or beside the view.
+  private func otherPlaces(for size: Size, of frame: Rect) -> [Point] {
+    let inset = Self.inset
+    let (left, right) = (frame.minX + inset + size.width / 2, frame.maxX - inset - size.width / 2)
+    let (top, bottom) = (frame.minY + inset + size.height / 2, frame.maxY - inset - size.height / 2)
+    let corners =
+      frame.width > size.width + 2 * inset && frame.height > 2 * size.height
+      ? [Point(x: left, y: bottom), Point(x: right, y: top), Point(x: left, y: top)] : []
+    return corners + [
+      Point(x: frame.midX, y: frame.maxY + Self.besidePill + size.height / 2),
+      Point(x: frame.maxX + Self.besidePill + size.width / 2, y: frame.midY),
+    ]
+  }
+
   private mutating func draw(_ mark: AspectMark) {
     let size = pen.pillSize(mark.text)
     let (bracket, corner) = bracket(of: mark)
-    let home = Rect(origin: Point(x: corner.x - size.width - 5, y: corner.y - size.height - 5), size: size)
-      .aligned
+    let origin = Point(
+      x: corner.x - size.width - Self.besidePill, y: corner.y - size.height - Self.besidePill)
+    let home = Rect(origin: origin, size: size).aligned
     var items = [
       pen.shape(bracket, stroke: pen.casing(of: 1.5)),
       pen.shape(bracket, stroke: pen.stroke(mark.state.role, 1.5, dash: mark.state.dash)),
     ]
     drawn.sketch.note(.aspect)
-    // In the corner, or in another one, or below or beside the view if text is there.
-    let frame = mark.frame
-    let (left, right) = (frame.minX + 7 + size.width / 2, frame.maxX - 7 - size.width / 2)
-    let (top, bottom) = (frame.minY + 7 + size.height / 2, frame.maxY - 7 - size.height / 2)
-    let corners =
-      frame.width > size.width + 14 && frame.height > 2 * size.height
-      ? [Point(x: left, y: bottom), Point(x: right, y: top), Point(x: left, y: top)] : []
-    let places =
-      [home.center] + corners + [
-        Point(x: frame.midX, y: frame.maxY + 5 + size.height / 2),
-        Point(x: frame.maxX + 5 + size.width / 2, y: frame.midY),
-      ]
+    let places = [home.center] + otherPlaces(for: size, of: mark.frame)
     let center =
       places.first { place in
         let rect = Rect(center: place, size: size)
         return board.isFree(rect) && board.crossedTexts(rect.inset(by: -Self.besideText)) == 0
-      } ?? board.freeCenter(near: home.center, size: size, within: 54)
+      } ?? board.freeCenter(near: home.center, size: size, within: Self.reach)
     drawn.labels.settle(center == nil ? callout(ofConstraint: mark.number, at: home.center) : nil)
     guard let center else {
       drawn.sketch.add(constraintGroup(items, mark.number), at: .pills, covering: home)
@@ -103,7 +117,7 @@ struct AspectStage: FigureReading {
     drawn.sketch.add(constraintGroup(items, mark.number), at: .pills, covering: pill)
     board.add(pill == home ? pill.union(Rect(origin: corner, size: .zero)) : pill, .label)
     if let member = mark.state.member {
-      let place = Point(x: pill.minX - 11, y: pill.midY)
+      let place = Point(x: pill.minX - Self.toDisc, y: pill.midY)
       drawMember(member, at: place, number: mark.number, into: &drawn.sketch, on: &board)
     }
   }

@@ -65,19 +65,23 @@ struct ConflictStage: FigureReading {
   /// The tab at the left end of the line, or further along if that place is taken.
   private mutating func baselineTab(of line: EdgeLine) -> Rect {
     let size = BaselineGlyph.room
-    var center = Point(x: line.from - 7, y: line.position)
+    let first = Point(x: line.from - size.width / 2, y: line.position)
+    var center = first
     var step = 0.0
-    while !board.isFree(Rect(center: center, size: size)), step * 8 < line.to - line.from {
+    while !board.isFree(Rect(center: center, size: size)), step * Self.tabStep < line.to - line.from {
       step += 1
-      center.x = line.from - 7 + step * 8
+      center.x = first.x + step * Self.tabStep
     }
     if !board.isFree(Rect(center: center, size: size)) {
-      center = board.freeCenter(near: Point(x: line.from - 7, y: line.position), size: size)
+      center = board.freeCenter(near: first, size: size)
     }
     let tab = Rect(center: center, size: size)
     board.add(tab, .label)
     return tab
   }
+
+  /// The distance between the places of a tab along its line.
+  private static let tabStep = 8.0
 
   /// Whether the line starts in the place of an earlier line, whose tab it shares.
   private func sharesTab(_ line: EdgeLine) -> Bool {
@@ -90,22 +94,29 @@ struct ConflictStage: FigureReading {
 
   // MARK: Beams
 
+  /// Half the width of a beam with its caps and their casing.
+  private static let halfBeam = 6.3
+  private static let thinLine = 0.6
+  /// How far the thin line from an edge extends beyond its beam, and its distance from the edge.
+  private static let beyondBeam = 6.0
+  private static let offEdge = 2.0
+
   private mutating func draw(_ placed: PlacedBeam) {
     let beam = placed.beam
     var items = reachLines(of: placed) + way(of: placed)
     if let (start, end) = placed.leader {
       let leader = Path.line(from: start, to: end)
       items += [
-        pen.shape(leader, stroke: pen.casing(of: 0.6)),
-        pen.shape(leader, stroke: pen.stroke(beam.state.role, 0.6)),
+        pen.shape(leader, stroke: pen.casing(of: Self.thinLine)),
+        pen.shape(leader, stroke: pen.stroke(beam.state.role, Self.thinLine)),
       ]
     }
     items += pen.beam(
       beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state,
       width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter))
     let line = Rect(
-      beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: placed.across - 6.3,
-      placed.across + 6.3)
+      beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound,
+      across: placed.across - Self.halfBeam, placed.across + Self.halfBeam)
     drawn.sketch.add(
       constraintGroup(behindBars(items, along: line, to: placed.label), beam.number), at: .beams,
       covering: line)
@@ -183,11 +194,12 @@ struct ConflictStage: FigureReading {
       guard !isCut, abs(nearest - placed.across) > 1,
         !isLedByOpenContent(to: position, beam.axis, across: placed.across)
       else { return nil }
-      let beyond = placed.across > nearest ? 6.0 : -6
+      let direction: Double = placed.across > nearest ? 1 : -1
       let pieces = board.visiblePieces(
-        beam.axis.other, at: position, from: nearest + (beyond > 0 ? 2 : -2), to: placed.across + beyond)
+        beam.axis.other, at: position, from: nearest + direction * Self.offEdge,
+        to: placed.across + direction * Self.beyondBeam)
       let line = pieces.reduce(into: Path()) { $0.append(.line(from: $1.0, to: $1.1)) }
-      return pen.shape(line, stroke: pen.stroke(beam.state.role, 0.6, opacity: 0.8))
+      return pen.shape(line, stroke: pen.stroke(beam.state.role, Self.thinLine, opacity: 0.8))
     }
   }
 

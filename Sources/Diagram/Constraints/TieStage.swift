@@ -112,15 +112,20 @@ struct TieStage: FigureReading {
   /// The center of the edge, or a place near it if the center is occupied.
   private func tieCenter(of tie: EdgeLine, length: Double) -> Double {
     var best = (cost: Double.infinity, center: (tie.from + tie.to) / 2)
-    for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {
+    for share in Self.shares {
       let center = tie.from + share * (tie.to - tie.from)
       guard center - length / 2 >= tie.from - 0.01, center + length / 2 <= tie.to + 0.01 else { continue }
       let rect = tieRect(tie, over: ClosedRange(between: center - length / 2, and: center + length / 2))
-      let cost = board.nameCost(rect) + 40 * abs(share - 0.5)
+      let cost = board.nameCost(rect) + Self.offCenter * abs(share - 0.5)
       if cost < best.cost - 0.01 { best = (cost, center) }
     }
     return best.center
   }
+
+  /// The positions of a tie along its edge, best first, and the cost of its distance from the center, for the length of
+  /// the edge.
+  private static let shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+  private static let offCenter = 40.0
 
   private func tieRect(_ tie: EdgeLine, over span: ClosedRange<Double>) -> Rect {
     Rect(
