@@ -277,7 +277,7 @@ import Testing
       let view = View(name: "a")
       view.snp.makeConstraints { $0.top.equalTo(view.snp.size) }
     }
-    #expect(result?.says("'a.width.height' cannot stand on the right of top") == true)
+    #expect(result?.says("'a.width.height' cannot be the right-hand side of top") == true)
   }
 
   @Test func noSuperview() async {

@@ -119,7 +119,7 @@ import Testing
     func text(_ node: ConstraintNode) -> String { Self.error(of: node)?.description ?? "" }
     #expect(
       text(Self.equal(Self.anchor(Self.a, .left), constant: 10))
-        == "'a.left' is a position and cannot equal a constant alone: positions come in pairs; "
+        == "'a.left' is a position and must relate to another position, not to a constant alone; "
         + "write 'a.left == a.superview.left + 10'")
     #expect(
       text(Self.equal(Self.anchor(Self.a, .leading), Self.anchor(Self.b, .right)))

@@ -61,7 +61,7 @@ import Wording
     #expect(layout.frames("redView", "yellowView") == ["(50, 100, 567, 175)", "(50, 200, 497, 0)"])
     #expect(layout.issueLines.dropFirst() == ["ambiguous vertical yellowView: height 0..."])
     #expect(
-      layout.messages[1] == "yellowView has an ambiguous height (0 or more), since "
+      layout.messages[1] == "yellowView has an ambiguous height (0 or more), because "
         + "yellowView.bottom == redView.bottom - 20 is broken.")
     #expect(
       layout.messages[0]

@@ -245,6 +245,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Panel(name: "panel").bind(to: ScrollView(name: "scroll"))
     }
-    #expect(result?.says("'panel' does not lie in 'scroll': add it first") == true)
+    #expect(result?.says("'panel' is not a descendant of 'scroll': add it first") == true)
   }
 }

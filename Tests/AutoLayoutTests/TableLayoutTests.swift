@@ -144,7 +144,7 @@ import Wording
     #expect(issue.kind == .unsatisfiable)
     #expect(
       layout.messages[0]
-        == "cell.textLabel.left == cell.contentView.left + 40 is ignored: cell.textLabel is placed by the style of "
+        == "Layout ignores cell.textLabel.left == cell.contentView.left + 40: cell.textLabel is placed by the style of "
         + "cell. Constraints may refer to that view but cannot move it.")
   }
 

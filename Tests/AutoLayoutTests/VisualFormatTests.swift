@@ -60,8 +60,8 @@ import Testing
     #expect(error?.column == 12)
     #expect(
       error?.description == """
-        cannot parse format:
-        a ']' must end the view here, not '-'
+        Unable to parse constraint format:
+        expected ']' to end the view, found '-'
         |-0-[redView-0-|
                     ^
         """)

@@ -92,7 +92,7 @@ struct DocumentLoaderTests {
     let document = DocumentLoader(text: SpecFont()).solve(InputList(paths: [path]).files[0])
     #expect(
       document.errors.map { $0.rendered() } == [
-        "\(path):1:1: error: the file is larger than the limit of 16 MB for definitions\n"
+        "\(path):1:1: error: the file is larger than the limit of 16 MB\n"
       ])
   }
 

@@ -232,7 +232,7 @@ import Testing
     scroll.snp.makeConstraints { $0.edges.equalTo(root) }
     let scene = Scene(Self.solve(root), options: DiagramOptions(title: "A title"), text: BoxyTextShaper())
     let texts = SceneInspection(scene).texts
-    #expect(texts.joined(separator: " ").contains("It can't scroll: contentSize was never set."))
+    #expect(texts.joined(separator: " ").contains("It can’t scroll: contentSize was never set."))
     #expect(texts.contains("contentSize, never set"))
   }
 }

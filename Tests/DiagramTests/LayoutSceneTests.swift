@@ -355,7 +355,8 @@ import Testing
     #expect(caption.count == 5)
     #expect(
       caption.first
-        == "b-side1 has an ambiguous x position (−5 or less), since b-side1.top ≥ root.bottom − 8 is broken.")
+        == "b-side1 has an ambiguous x position (−5 or less), because b-side1.top ≥ root.bottom − 8 is broken."
+    )
     #expect(caption.last == "and 2 more")
     // Four have panels.
     #expect(IssueCaption(geometry: LayoutGeometry(f.layout)).paragraphs.count == 2)

@@ -211,9 +211,9 @@ struct MarkupEncodingTests {
   @Test(
     "What a catalogue says is read like a definition",
     arguments: [
-      ("{\"images\": [", "Star.imageset/Contents.json:1:13: error: the file ends where a value is expected"),
+      ("{\"images\": [", "Star.imageset/Contents.json:1:13: error: expected a value, but the file ends"),
       ("{\"images\": \u{1}[]}", "Star.imageset/Contents.json:1:12: error: the character U+0001"),
-      ("\u{FEFF}{\"images\": }", "Star.imageset/Contents.json:1:12: error: a value is expected here"),
+      ("\u{FEFF}{\"images\": }", "Star.imageset/Contents.json:1:12: error: expected a value here"),
     ])
   func catalogues(json: String, problem: String) throws {
     #expect(catalogueProblem(Array(json.utf8)).hasPrefix("in/Assets.xcassets/\(problem)"))

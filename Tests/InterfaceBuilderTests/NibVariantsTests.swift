@@ -149,7 +149,7 @@ struct NibVariantsTests {
     arguments: ["com.apple.InterfaceBuilder3.Cocoa.XIB", "com.apple.InterfaceBuilder.WatchKit.Storyboard"])
   func otherSystems(type: String) {
     let text = NibText.nib("").replacing("com.apple.InterfaceBuilder3.CocoaTouch.XIB", with: type)
-    #expect(NibText.problems(text) == ["2:1: the document is of the type '\(type)'"])
+    #expect(NibText.problems(text) == ["2:1: the document has the type '\(type)'"])
   }
 
   @Test("An archive of Xcode 4 is told from other XML") func archive() {

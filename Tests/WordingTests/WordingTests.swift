@@ -67,7 +67,7 @@ import Testing
     let issue = LayoutIssue.conflict(conflict)
     #expect(issue.severity == .warning)
     #expect(
-      message(issue) == "one.width >= 140 is ignored: one is placed by the style of two. Constraints may "
+      message(issue) == "Layout ignores one.width >= 140: one is placed by the style of two. Constraints may "
         + "refer to that view but cannot move it.")
   }
 
@@ -108,7 +108,7 @@ import Testing
     let open = LayoutIssue.OpenView(
       ViewID(2), .horizontal, size: OpenRange(), reason: .broken(Self.layout.tree.constraints[1]))
     #expect(
-      message(.openView(open)) == "one has an ambiguous width (any), since one.width >= 140 is broken.")
+      message(.openView(open)) == "one has an ambiguous width (any), because one.width >= 140 is broken.")
   }
 
   @Test func openContentsHaveReasonsAndRemedies() {
@@ -126,7 +126,7 @@ import Testing
     #expect(
       message(.looseEdge(.right), end(ViewID(2), ViewID(1)))
         == "no constraint is attached to its content's right edge. Add one.right == S.right.")
-    #expect(message(.undecided) == "the constraints between its edges do not determine a width.")
+    #expect(message(.undecided) == "the constraints between the content's edges do not determine a width.")
     #expect(message(.unsized([ViewID(2)])) == "one has no width. Give it one.")
     #expect(
       message(.unsized([ViewID(2), ViewID(3)]), end(ViewID(2), ViewID(4)), end(ViewID(3), ViewID(1)))
@@ -162,7 +162,7 @@ import Testing
     #expect(
       message(.conflict(Self.conflict), style: Self.labels)
         == "Conflicting constraints: \"Title\" (one).width == 100 and \"Title\" (one).width >= 140 cannot both "
-        + "hold. Layout breaks \"Title\" (one).width >= 140, which is off by 40.")
+        + "be satisfied. Layout breaks \"Title\" (one).width >= 140, which is off by 40.")
     let open = LayoutIssue.OpenView(
       ViewID(3), .horizontal, position: OpenRange(), size: OpenRange(minimum: 0), reason: .eitherMissing)
     #expect(
@@ -247,7 +247,7 @@ import Testing
       reasons(Axis.allCases.map { open(ViewID(2), $0, .eitherMissing) }) == ["Add a constraint for either."])
     #expect(
       reasons([open(ViewID(2), .horizontal, .broken(Self.layout.tree.constraints[1]))])
-        == ["Ambiguous because one.width ≥ 140 was broken."])
+        == ["Ambiguous because one.width ≥ 140 is broken."])
     #expect(
       reasons([open(ViewID(2), .horizontal, .samePriority(.hugging, LayoutPriority(250), Self.views))])
         == [
@@ -287,8 +287,8 @@ import Testing
         "The dashed line shows another valid height.",
       ])
     #expect(wording.panelRemedies(for: [content]) == ["Add  one.bottom = S.bottom"])
-    #expect(Wording.panelRest(1) == "1 more is listed in the report.")
-    #expect(Wording.panelRest(2) == "2 more are listed in the report.")
+    #expect(Wording.panelRest(1) == "“plumbline check” lists 1 more.")
+    #expect(Wording.panelRest(2) == "“plumbline check” lists 2 more.")
   }
 
   // MARK: Captions

@@ -169,14 +169,14 @@ struct FreedomStage: FigureReading {
   private mutating func drawFreedom(
     from origin: Point, to target: Point, number: Int, isOpenEnded: Bool = false
   ) -> Point {
-    let (start, end) = clearOfLabels(origin, target)
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let length = (dx * dx + dy * dy).squareRoot()
-    let arrow = length > Distance.leastArrow ? pen.freeArrow(from: start, to: end) : []
-    sketch.add(group(arrow, .issue(number)), at: .ambiguity)
+    let length = origin.distance(to: target)
     let shares =
       length <= Distance.shortArrow
       ? Self.sharesOfShort : isOpenEnded ? Self.sharesOfOpenEnded : Self.sharesOfLong
+    let (start, end) = clearOfLabels(origin, target, diamondAt: shares)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let arrow = length > Distance.leastArrow ? pen.freeArrow(from: start, to: end) : []
+    sketch.add(group(arrow, .issue(number)), at: .ambiguity)
     let places = shares.map { Point(x: start.x + $0 * dx, y: start.y + $0 * dy) }.enumerated().map {
       let rect = DiamondGlyph.area(at: $1)
       return (cost: board.labelCost(rect) + Cost.laterPlace * Double($0), place: $1)
@@ -235,27 +235,37 @@ struct FreedomStage: FigureReading {
     return center
   }
 
-  /// The ends of an arrow along an axis, moved sideways if its heads would cover a label.
-  private func clearOfLabels(_ start: Point, _ end: Point) -> (Point, Point) {
+  /// The ends of an arrow along an axis, moved sideways if it would cross a text or its heads would cover a label.
+  ///
+  /// - Parameter shares: The places for a diamond on the arrow, as fractions of its length.
+  private func clearOfLabels(_ start: Point, _ end: Point, diamondAt shares: [Double]) -> (Point, Point) {
     guard start.x == end.x || start.y == end.y else { return (start, end) }
-    let size = Size(width: Distance.head, height: Distance.head)
-    // Places without text come first.
-    for (distance, avoidsText) in Self.shifts.map({ ($0, true) }) + Self.shifts.map({ ($0, false) }) {
+    let moved = Self.shifts.map { distance in
       let shift = start.x == end.x ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
-      let ends = (start + shift, end + shift)
-      // The arrowheads lie inward of the tips.
-      let half = Distance.head / 2
-      let inward =
-        start.x == end.x
-        ? Point(x: 0, y: end.y < start.y ? -half : half) : Point(x: end.x < start.x ? -half : half, y: 0)
-      if avoidsText, crossesText(ends.0, ends.1) { continue }
-      if board.isFree(Rect(center: ends.0 + inward, size: size)),
-        board.isFree(Rect(center: ends.1 - inward, size: size))
-      {
-        return ends
-      }
+      return (start + shift, end + shift)
     }
-    return (start, end)
+    let free = moved.filter { hasRoomForHeads(from: $0, to: $1) }
+    let clear = free.filter { !crossesText($0, $1) }
+    let best = clear.first { hasRoomForDiamond(from: $0, to: $1, at: shares) }
+    return best ?? clear.first ?? free.first ?? (start, end)
+  }
+
+  private func hasRoomForHeads(from start: Point, to end: Point) -> Bool {
+    let size = Size(width: Distance.head, height: Distance.head)
+    // The arrowheads lie inward of the tips.
+    let half = Distance.head / 2
+    let inward =
+      start.x == end.x
+      ? Point(x: 0, y: end.y < start.y ? -half : half) : Point(x: end.x < start.x ? -half : half, y: 0)
+    return board.isFree(Rect(center: start + inward, size: size))
+      && board.isFree(Rect(center: end - inward, size: size))
+  }
+
+  private func hasRoomForDiamond(from start: Point, to end: Point, at shares: [Double]) -> Bool {
+    shares.contains { share in
+      let center = Point(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y))
+      return board.coveredLabels(DiamondGlyph.area(at: center)) == 0
+    }
   }
 
   /// The distances sideways, best first.

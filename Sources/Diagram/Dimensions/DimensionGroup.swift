@@ -148,37 +148,69 @@ extension DimensionGroup {
     return joiningEqualSizes(joiningRepeats(absorbingEqualities(groups), in: layout), in: layout)
   }
 
-  /// Views of equal sizes in several columns or rows are counted together.
+  /// Equal sizes are counted together: those of views in several columns or rows, and those of three or more views of
+  /// one container. A length that is given for one of these counts for all.
   private static func joiningEqualSizes(_ groups: [DimensionGroup], in layout: SolvedLayout)
     -> [DimensionGroup]
   {
-    func isCounted(_ group: DimensionGroup) -> Bool {
-      group.isSize && group.state.isMet && group.places[0].label == .equal(nil) && group.text != nil
+    let equal = groups.indices.filter {
+      groups[$0].isSize && groups[$0].state.isMet && groups[$0].places[0].label == .equal(nil)
     }
-    guard groups.count(where: isCounted) > 1 else { return groups }
+    guard !equal.isEmpty else { return groups }
     let classes = EqualSizes(in: layout)
-    struct Counted: Hashable {
-      var axis: Axis
-      var representative: LayoutAnchor
-    }
-    var firsts: [Counted: Int] = [:]
-    var result: [DimensionGroup] = []
-    for group in groups {
-      guard isCounted(group) else {
-        result.append(group)
-        continue
-      }
-      let representative = classes.representative(of: layout.constraints[group.number - 1].node.first)
-      let size = Counted(axis: group.axis, representative: representative)
-      if let first = firsts[size] {
-        result[first].repeats.append(group.places)
-        result[first].absorbed += group.absorbed
-      } else {
-        firsts[size] = result.count
-        result.append(group)
+    var members: [EqualClass: [Int]] = [:]
+    for index in equal { members[EqualClass(groups[index], classes, in: layout), default: []].append(index) }
+    var result = groups
+    var joined: Set<Int> = []
+    for (equals, indices) in members.sorted(by: { $0.value[0] < $1.value[0] }) {
+      let given = groups.indices.first { groups[$0].givesLength(of: equals, classes, in: layout) }
+      let all = [given].compactMap(\.self) + indices
+      let isCounted = indices.allSatisfy { groups[$0].text != nil }
+      guard all.count > 1,
+        isCounted
+          || Self.count(all.map { groups[$0] }) >= 3 && areSiblings(all.map { groups[$0] }, in: layout)
+      else { continue }
+      for index in all.dropFirst() {
+        result[all[0]].repeats.append(groups[index].places)
+        result[all[0]].repeats += groups[index].repeats
+        result[all[0]].absorbed += groups[index].absorbed
+        joined.insert(index)
       }
     }
-    return result
+    return result.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
+  }
+
+  /// Sizes that constraints make equal.
+  private struct EqualClass: Hashable {
+    var axis: Axis
+    var representative: LayoutAnchor
+
+    init(_ group: DimensionGroup, _ classes: EqualSizes, in layout: SolvedLayout) {
+      axis = group.axis
+      representative = classes.representative(of: layout.constraints[group.number - 1].node.first)
+    }
+  }
+
+  /// Whether the group is the length that a constraint gives one of equal sizes.
+  private func givesLength(of equals: EqualClass, _ classes: EqualSizes, in layout: SolvedLayout) -> Bool {
+    guard isSize, axis == equals.axis, state == .required, case .value = places[0].label else { return false }
+    let node = layout.constraints[number - 1].node
+    return node.second == nil && node.relation == .equal
+      && classes.representative(of: node.first) == equals.representative
+  }
+
+  /// The number of views whose sizes groups state.
+  private static func count(_ groups: [DimensionGroup]) -> Int {
+    Set(
+      groups.flatMap {
+        ($0.places + $0.repeats.flatMap(\.self)).map { [$0.startReach.lowerBound, $0.start] }
+      }
+    ).count
+  }
+
+  /// Whether the views of groups have one superview, so that a reader sees them as alike.
+  private static func areSiblings(_ groups: [DimensionGroup], in layout: SolvedLayout) -> Bool {
+    Set(groups.flatMap(\.views).map { layout.tree[$0].superview }).count == 1
   }
 
   private static func home(of views: [ViewID], in layout: SolvedLayout) -> Rect? {

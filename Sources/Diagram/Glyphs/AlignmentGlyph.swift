@@ -9,7 +9,8 @@ struct AlignmentGlyph: Glyph {
   var text: String { isOfCenters ? "centers aligned" : "edges aligned" }
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
-    pen.alignmentLine(.vertical, at: box.midY, over: box.minX...box.maxX, state: .required)
+    pen.alignmentLine(
+      .vertical, at: box.midY, over: ClosedRange(between: box.minX, and: box.maxX), state: .required)
   }
 }
 

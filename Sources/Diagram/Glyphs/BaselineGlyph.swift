@@ -10,7 +10,8 @@ struct BaselineGlyph: Glyph, PointGlyph {
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
     let tab = Rect(x: box.minX, y: box.midY - 7, width: Self.room.width, height: Self.room.height)
-    return pen.alignmentLine(.vertical, at: box.midY, over: tab.maxX...box.maxX, state: .required)
+    return pen.alignmentLine(
+      .vertical, at: box.midY, over: ClosedRange(between: tab.maxX, and: box.maxX), state: .required)
       + pen.baselineTab(in: tab, state: .required)
   }
 }

@@ -28,10 +28,10 @@ struct TickGlyph: Glyph {
   var isUnclear: Bool { !areNamed }
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
-    let ticks = [box.minX...box.minX + Self.length, box.maxX - Self.length...box.maxX]
-    return ticks.flatMap { tick in
+    let ticks = [(box.minX, box.minX + Self.length), (box.maxX - Self.length, box.maxX)]
+    return ticks.flatMap { start, end in
       pen.alignmentTick(
-        .line(from: Point(x: tick.lowerBound, y: box.midY), to: Point(x: tick.upperBound, y: box.midY)),
+        .line(from: Point(x: start, y: box.midY), to: Point(x: end, y: box.midY)),
         state: .required)
     }
   }

@@ -9,7 +9,9 @@ struct TieGlyph: Glyph {
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
     let edge = Path.line(from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY))
     return [pen.shape(edge, stroke: pen.stroke(.ink, 2))]
-      + pen.tie(.vertical, at: box.midY, over: box.midX - 8...box.midX + 8, state: .required)
+      + pen.tie(
+        .vertical, at: box.midY, over: ClosedRange(between: box.midX - 8, and: box.midX + 8), state: .required
+      )
   }
 }
 
