@@ -104,7 +104,7 @@ public struct PropertyDifference: Hashable, Sendable {
       ("layoutMargins", node.layoutMargins.map { .insets($0) }),
       ("direction", (node.direction?.rawValue).map { .word($0) }),
       ("clipsToBounds", .flag(node.clipsToBounds)),
-      ("background", (node.backgroundName ?? node.background.map { "\($0)" }).map { .word($0) }),
+      ("background", (node.backgroundName ?? node.background?.text).map { .word($0) }),
     ]
   }
 

@@ -103,7 +103,10 @@ struct BandStage: FigureReading {
         strip.max(side.axis.other))
       let ink = guideColor(
         band.kind.role, over: backdrop(at: strip.center), contrast: Self.leastEdgeContrast)
-      items += self.items(of: strip, along: line, side, ink, without: covers(of: strip, side, in: band))
+      let covers = covers(of: strip, side, in: band)
+      // A strip of which nothing would be left is tinted over what covers it.
+      let isVisible = !strip.remainder(without: covers).isEmpty
+      items += self.items(of: strip, along: line, side, ink, without: isVisible ? covers : [])
       lines.append((side, line))
       // Names keep clear of the edge.
       board.add(line.inset(by: -1), .edge, along: side.axis.other)

@@ -32,7 +32,8 @@ struct TickStage: FigureReading {
     // What the titles are about comes first and is named whatever else is.
     let subjects = alignments.filter { subject(of: $0) != nil }
     for alignment in subjects {
-      let ticks = drawTicks(of: alignment, isFirst: true)
+      let ticks = ticks(of: alignment, isFirst: true)
+      draw(ticks, of: alignment)
       end(alignment, ticks)
       guard !ticks.isEmpty, let number = subject(of: alignment) else { continue }
       drawn.append(alignment)
@@ -45,20 +46,28 @@ struct TickStage: FigureReading {
       }
       // Only the first of several rows is named, at the tick before it.
       let isFirst = alike.count < 3 || alike[0].numbers == alignment.numbers
-      let ticks = drawTicks(of: alignment, isFirst: isFirst)
-      end(alignment, ticks)
-      guard !ticks.isEmpty else { continue }
-      drawn.append(alignment)
+      let ticks = ticks(of: alignment, isFirst: isFirst)
+      guard !ticks.isEmpty else {
+        end(alignment, [])
+        continue
+      }
       let count: Int
       if alike.count >= 3 {
         // Which edges they are is visible; a name with a count would not tell where they are.
-        guard alignment.kind != .edge, alignment.kind != .tie, isFirst else { continue }
-        count = alike.count
+        count = alignment.kind != .edge && alignment.kind != .tie && isFirst ? alike.count : 0
       } else {
-        guard alignments.count <= Self.mostNamedAlignments, tried.insert(name).inserted else { continue }
-        count = 1
+        count = alignments.count <= Self.mostNamedAlignments && tried.insert(name).inserted ? 1 : 0
       }
-      if drawName(of: alignment, count: count, beside: ticks) { namedOnes.insert(name) }
+      let isNamed = count > 0 && drawName(of: alignment, count: count, beside: ticks)
+      if isNamed { namedOnes.insert(name) }
+      // One tick without a name would say nothing of what lines up with what.
+      guard ticks.count > 1 || isNamed || alike.count > 1 else {
+        end(alignment, [])
+        continue
+      }
+      draw(ticks, of: alignment)
+      end(alignment, ticks)
+      drawn.append(alignment)
     }
     for alignment in drawn { noteInKey(alignment, isNamed: namedOnes.contains(name(of: alignment))) }
   }
@@ -67,8 +76,7 @@ struct TickStage: FigureReading {
     guard alignment.state.isMet else { return sketch.note(alignment.state.keyMark) }
     let kind: TickGlyph.Kind
     switch alignment.kind {
-    case .tie: return sketch.note(.tied)
-    case .edge: kind = .edges
+    case .tie, .edge: kind = .edges
     case .center: kind = .centers
     case .baseline: kind = .baselines
     }
@@ -103,10 +111,10 @@ struct TickStage: FigureReading {
       || drawName(of: alignment, count: 1, beside: ticks)
   }
 
-  /// Draws the ticks of an alignment that find room.
+  /// The ticks of an alignment that find room.
   ///
   /// - Parameter isFirst: Whether the alignment is the first of several alike, or not one of many.
-  private mutating func drawTicks(of alignment: Alignment, isFirst: Bool) -> [ClosedRange<Double>] {
+  private func ticks(of alignment: Alignment, isFirst: Bool) -> [ClosedRange<Double>] {
     let axis = alignment.axis.other
     // Ticks close to a text are better than none.
     var ticks: [ClosedRange<Double>] = []
@@ -119,7 +127,11 @@ struct TickStage: FigureReading {
     }
     // Ticks beside the value of another mark would seem to belong to it.
     let apart = ticks.filter { !board.isInHalo(alignment.rect(of: $0)) }
-    if !apart.isEmpty { ticks = apart }
+    return apart.isEmpty ? ticks : apart
+  }
+
+  private mutating func draw(_ ticks: [ClosedRange<Double>], of alignment: Alignment) {
+    let axis = alignment.axis.other
     for tick in ticks {
       let rect = alignment.rect(of: tick)
       let line = Path.line(
@@ -131,7 +143,6 @@ struct TickStage: FigureReading {
         constraintGroup(behindBars(items, along: rect), alignment.numbers[0]), at: .beams, covering: rect)
       board.add(rect.inset(by: -1), .line, along: axis)
     }
-    return ticks
   }
 
   /// The ticks of an alignment. A tick for the center in a container would tie its view to another one that lies in its
@@ -215,11 +226,13 @@ struct TickStage: FigureReading {
       for place in Self.namePlaces(beside: rect, width: size.width, axis: alignment.axis) {
         let label = Rect(origin: place, size: size)
         guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0,
-          isLegible(alignment.state.role, on: label), !leaves.isOccupied(label), !isInBand(label)
+          isLegible(alignment.state.role, on: label), !leaves.isOccupied(label), !isInBand(label),
+          !board.hasMark(nearerThan: label.middleLine.gap(to: rect), to: label)
         else {
           continue
         }
         drawName(name, of: alignment, in: label)
+        board.addHalo(of: label, distance: label.middleLine.gap(to: rect))
         return true
       }
     }

@@ -348,7 +348,7 @@ struct DimensionPlacement {
           let least = min(own?.cost ?? .infinity, bestCost - cost)
           guard base + extra < least,
             !result.contains(where: { label.inset(by: -3).overlaps($0.dimension.label) }),
-            let clear = labelCost(label, of: beam, across)
+            let clear = labelCost(label, of: beam, across, below: least - base - extra)
           else { return }
           let total = base + extra + clear + strangeness(of: label, groups[position])
           guard total < least else { return }
@@ -388,7 +388,7 @@ struct DimensionPlacement {
         forEachLaneLabel(value, beam, across) { label, own in
           var total = cost + lane + own + lines.cost
           if total >= least { return }
-          guard let clear = labelCost(label, of: beam, across) else { return }
+          guard let clear = labelCost(label, of: beam, across, below: least - total) else { return }
           total += clear
           if total >= least { return }
           consider(
@@ -578,7 +578,10 @@ struct DimensionPlacement {
   }
 
   /// The cost of a label at a place, or `nil` if it would cover a text or touch a label.
-  private func labelCost(_ rect: Rect, of beam: Beam, _ across: Double) -> Double? {
+  ///
+  /// - Parameter limit: The cost from which the place is of no interest. The result may then be `nil`.
+  private func labelCost(_ rect: Rect, of beam: Beam, _ across: Double, below limit: Double) -> Double? {
+    guard board.label(within: 3, of: rect) == nil else { return nil }
     var cost = 0.0
     var isBlocked = false
     let own = Rect(beam.axis, from: beam.start, to: beam.end, across: across - 7, across + 7)
@@ -601,23 +604,9 @@ struct DimensionPlacement {
       case .trace, .ghostEdge, .plan: break
       }
     }
-    return isBlocked ? nil : cost + foreignness(of: rect, beam, across)
-  }
-
-  /// The cost of a label that is nearer to the mark of another constraint than to its own beam.
-  private func foreignness(of label: Rect, _ beam: Beam, _ across: Double) -> Double {
-    let distance = Self.distance(of: label, to: beam, across)
-    guard distance > 1 else { return 0 }
-    var isForeign = false
-    let halo = label.middleLine.inset(by: 1 - distance)
-    board.forEachObstacle(over: halo) { obstacle in
-      switch obstacle.kind {
-      case .beam: isForeign = isForeign || obstacle.line.overlaps(halo)
-      case .line: isForeign = true
-      case .label, .text, .edge, .ghostEdge, .trace, .plan: break
-      }
-    }
-    return isForeign ? DimensionCosts.foreignMark : 0
+    if isBlocked || cost >= limit { return nil }
+    let distance = Self.distance(of: rect, to: beam, across)
+    return cost + (board.hasMark(nearerThan: distance, to: rect) ? DimensionCosts.foreignMark : 0)
   }
 
   /// The distance of a label's middle line from a beam.
@@ -634,7 +623,9 @@ struct DimensionPlacement {
       for across in lanes(of: beam, inset: 2) {
         let cost = abs(across - beam.preferred) * DimensionCosts.displacement
         if let best, cost >= best.cost { continue }
-        guard let lane = laneCost(beam, across) else { continue }
+        // The count tells of all places, so a beam that could be taken for another value's is better left out.
+        let line = Rect(beam.axis, from: beam.start, to: beam.end, across: across, across)
+        guard !board.isInHalo(line), let lane = laneCost(beam, across) else { continue }
         if best.map({ cost + lane < $0.cost }) ?? true { best = (cost + lane, beam, across) }
       }
     }

@@ -33,7 +33,7 @@ enum NamePlaces {
   private static let sidePitch = 8.5
   /// The height below which the corners of a view are no better places than others.
   private static let lowHeight = 60.0
-  private static let lowSteps = 8
+  private static let lowSteps = 1...8
 
   /// The penalties of places inside the view. A reader looks for its name at the top left.
   private enum Inside {
@@ -97,8 +97,8 @@ enum NamePlaces {
   /// Passes the places along the length of a low view, which has its name anywhere.
   private static func insideLowView(for size: Size, in area: Rect, _ consider: (NameCandidate) -> Void) {
     if area.height < lowHeight, size.height + 2 * leastInset <= area.height {
-      for step in 1...lowSteps {
-        let share = Double(step) / Double(lowSteps + 1)
+      for step in lowSteps {
+        let share = Double(step) / Double(lowSteps.upperBound + 1)
         let x = area.minX + indent + share * (area.width - 2 * indent - size.width)
         guard area.width > size.width + roomBetween else { break }
         let rect = Rect(origin: Point(x: x, y: area.midY - size.height / 2), size: size)

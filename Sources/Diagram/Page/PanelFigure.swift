@@ -169,7 +169,7 @@ struct PanelFigure {
   }
 
   /// The scale down to which panels are reduced to stand side by side.
-  static let leastScale = 0.6
+  static let leastScale = 0.5
 
   /// Whether the layout is higher than wide.
   var isTall: Bool { drawing.figureBounds.height > 1.2 * drawing.figureBounds.width }
@@ -184,6 +184,22 @@ struct PanelFigure {
     guard excess > 0, layouts > 0, scale > least else { return nil }
     let wanted = scale * (1 - (excess + 4) / layouts)
     return wanted < least ? nil : (wanted * 100).rounded(.down) / 100
+  }
+
+  /// Whether a panel lists the members of conflicts, whose numbers the figure has.
+  var hasIssuePanels: Bool {
+    drawing.marks.contains(where: \.isMember) && drawing.shows(.constraints)
+  }
+
+  /// The first issues of the layout if one of them is a conflict. Its marks have numbers, which need a list.
+  func issuePanels(_ pen: Pen) -> [Panel] {
+    guard hasIssuePanels else { return [] }
+    let geometry = LayoutGeometry(panel.layout)
+    return IssueGroups(panel.layout.issues).groups.prefix(IssueGroups.mostPanels).map {
+      Panel.issue(
+        $0, in: geometry, of: panel.title, drawn: Set(drawing.marks.map(\.number)),
+        width: SidePanels.greatestWidth, pen: pen)
+    }
   }
 
   /// The distance from the top of the heading to the figure, or 0 without a heading.

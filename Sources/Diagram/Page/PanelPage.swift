@@ -68,7 +68,8 @@ struct PanelPage {
 
   /// The issues of a panel, prefixed with its title.
   private func captions(of figure: PanelFigure) -> [String] {
-    let paragraphs = IssueCaption(geometry: LayoutGeometry(figure.panel.layout), hasPanels: false).paragraphs
+    let paragraphs =
+      IssueCaption(geometry: LayoutGeometry(figure.panel.layout), hasPanels: figure.hasIssuePanels).paragraphs
     guard let title = figure.panel.title, !title.isEmpty else { return paragraphs }
     return paragraphs.map { "\(title): \($0)" }
   }

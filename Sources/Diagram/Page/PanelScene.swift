@@ -63,11 +63,13 @@ extension Scene {
           figure.drawing.facts.priorityTables, title: figure.panel.title, width: PageWidth.wide, pen: pen)
         : []
     }
-    self = PanelPage(pen: pen, options: options, figures: figures, columns: columns, notes: notes).scene(
-      title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),
-      summary: panels.map { panel in
-        let summary = Summary(geometry: LayoutGeometry(panel.layout)).text
-        return panel.title.map { "\($0): \(summary)" } ?? summary
-      }.joined(separator: " "))
+    let issues = figures.filter { $0.drawing.facts.request.axis != .vertical }.flatMap { $0.issuePanels(pen) }
+    self = PanelPage(pen: pen, options: options, figures: figures, columns: columns, notes: issues + notes)
+      .scene(
+        title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),
+        summary: panels.map { panel in
+          let summary = Summary(geometry: LayoutGeometry(panel.layout)).text
+          return panel.title.map { "\($0): \(summary)" } ?? summary
+        }.joined(separator: " "))
   }
 }

@@ -16,7 +16,7 @@ struct SidePanels {
 
   /// The width of a column of panels, at least.
   static let leastWidth = 196.0
-  private static let greatestWidth = 344.0
+  static let greatestWidth = 344.0
 
   init(pen: Pen, geometry: LayoutGeometry, drawing: Figure, layers: Set<LayoutLayer>) {
     self.pen = pen

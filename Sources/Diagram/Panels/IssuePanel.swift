@@ -6,9 +6,13 @@ import Wording
 extension Panel {
   /// A panel for one issue, or for a group of issues: the problem, the constraints involved, and a remedy.
   ///
-  /// - Parameter drawn: The numbers of the constraints that have marks, or `nil` if constraints are not drawn.
+  /// - Parameters:
+  ///   - geometry: The layout in points.
+  ///   - layoutTitle: The title of the layout, if the page has several.
+  ///   - drawn: The numbers of the constraints that have marks, or `nil` if constraints are not drawn.
   static func issue(
-    _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, width: Double, pen: Pen
+    _ issues: [LayoutIssue], in geometry: LayoutGeometry, of layoutTitle: String? = nil, drawn: Set<Int>?,
+    width: Double, pen: Pen
   ) -> Panel {
     let wording = Wording(geometry.layout)
     let contents = issues.compactMap { issue -> LayoutIssue.OpenContent? in
@@ -16,6 +20,7 @@ extension Panel {
     }
     let subjects = contents.isEmpty ? issues : contents.map(LayoutIssue.openContent)
     var panel = Panel(name: "issue")
+    if let layoutTitle { panel.addText(layoutTitle, width: width, pen: pen, style: .panelStrong, role: .ink) }
     panel.addIssueTitle(
       wording.panelTitle(of: subjects), isConflict: issues[0].kind == .unsatisfiable, width: width, pen: pen)
     if case .conflict(let conflict) = issues[0] {

@@ -57,6 +57,21 @@ struct Board {
     halos.add(value.middleLine.inset(by: -distance - 1))
   }
 
+  /// Whether a beam or a thin line is nearer to a label than the label's own mark.
+  func hasMark(nearerThan distance: Double, to label: Rect) -> Bool {
+    guard distance > 1 else { return false }
+    var isNearer = false
+    let room = label.middleLine.inset(by: 1 - distance)
+    forEachObstacle(over: room) { obstacle in
+      switch obstacle.kind {
+      case .beam: isNearer = isNearer || obstacle.line.overlaps(room)
+      case .line: isNearer = true
+      case .label, .text, .edge, .ghostEdge, .trace, .plan: break
+      }
+    }
+    return isNearer
+  }
+
   /// Whether a line would be nearer to a value than the mark to which the value belongs.
   func isInHalo(_ line: Rect) -> Bool { halos.first(over: line) != nil }
 
@@ -148,7 +163,12 @@ struct Board {
   func isFree(_ rect: Rect) -> Bool { label(under: rect) == nil }
 
   /// A label that blocks a place, or `nil` if there is none.
-  func label(under rect: Rect) -> Rect? { labels.first(over: rect.inset(by: -Self.labelGap)) }
+  func label(under rect: Rect) -> Rect? { label(within: Self.labelGap, of: rect) }
+
+  /// A label that is nearer to a place than a distance, or `nil` if there is none.
+  func label(within distance: Double, of rect: Rect) -> Rect? {
+    labels.first(over: rect.inset(by: -distance))
+  }
 
   /// The number of labels and texts that a rectangle would cover.
   func coveredLabels(_ rect: Rect) -> Double {
@@ -181,7 +201,7 @@ struct Board {
     from start: Point, to end: Point, edges: Double = 3, beams: Double = 0, below limit: Double = .infinity
   ) -> Double {
     // Divides the line into pieces, which become longer if there would be too many.
-    let count = Int((start.distance(to: end) / Self.leaderPiece).bounded(by: 1...Self.mostLeaderPieces))
+    let count = Int((start.distance(to: end) / Self.leaderPiece).bounded(by: Self.leaderPieces))
     let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
     var cost = 0.0
     for piece in 0..<count where cost < limit {
@@ -209,7 +229,7 @@ struct Board {
 
   /// The length of a piece of a leader, and the number of pieces from which they are longer.
   private static let leaderPiece = 8.0
-  private static let mostLeaderPieces = 4096.0
+  private static let leaderPieces = 1...4096.0
   /// The distance within which a parallel line is close to a leader, and its cost in relation to a crossing.
   private static let besideLeader = 3.0
   private static let alongLine = 3.0
