@@ -16,11 +16,12 @@ struct PictureSnippet {
 
   /// The HTML, or `nil` if there is no picture that a page can show.
   var html: String? {
+    let images = pictures.filter(\.format.isImage)
     // One SVG serves all pixel densities. It also adapts to the color scheme by itself if the theme is automatic.
-    if let vector = pictures.first(where: { $0.format.medium == .adaptive }) {
+    if let vector = images.first(where: { $0.format.medium == .adaptive }) {
       return image(source: path(of: vector), set: nil)
     }
-    let bitmaps = pictures.filter { $0.format.medium == .pixels }
+    let bitmaps = images.filter { $0.format.medium == .pixels }
     let light = bitmaps.filter { $0.theme != .dark }
     let dark = bitmaps.filter { $0.theme == .dark }
     guard let first = light.first ?? dark.first else { return nil }

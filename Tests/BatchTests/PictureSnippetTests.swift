@@ -49,5 +49,15 @@ struct PictureSnippetTests {
     #expect(text?.contains("alt=\"a &lt; b &amp; &quot;c&quot;\"") == true)
   }
 
+  @Test("a format that no <img> shows is passed over, whatever its files can show") func pages() {
+    let page = PictureFormat(name: "html", medium: .adaptive, isImage: false) { _, _ in [] }
+    let pictures = [page, .png].map { Picture(format: $0, theme: .light, scale: 1, path: "a.\($0.name)") }
+    func snippet(_ pictures: [Picture]) -> String? {
+      PictureSnippet(pictures: pictures, folder: "", title: "", size: Size(width: 1, height: 1)).html
+    }
+    #expect(snippet(pictures) == snippet([pictures[1]]))
+    #expect(snippet([pictures[0]]) == nil)
+  }
+
   @Test("a page shows no PDF") func pdf() { #expect(html([.pdf]) == nil) }
 }
