@@ -18,24 +18,30 @@ extension DocumentFormat {
         ? format.recognizes?(bytes) ?? false : format.fileExtensions.contains { path.hasSuffix("." + $0) }
     } ?? all[0]
   }
+}
 
-  /// Whether files with the given extension can be read. Its case does not matter.
-  package static func reads(fileExtension: String) -> Bool {
+extension [DocumentFormat] {
+  /// Those whose files a search of folders finds.
+  package var searchedFor: [DocumentFormat] { filter(\.isSearchedFor) }
+
+  /// Whether one of the formats reads files with the given extension. Its case does not matter.
+  package func canRead(fileExtension: String) -> Bool {
     let fileExtension = fileExtension.lowercased()
-    return all.contains { $0.fileExtensions.contains(fileExtension) }
+    return contains { $0.fileExtensions.contains(fileExtension) }
   }
 
   /// The extensions as listed in a sentence: `.yaml, .yml, .json, .storyboard or .xib`.
-  package static var listedExtensions: String {
-    Listing.words(all.flatMap(\.fileExtensions).map { "." + $0 }, "or")
+  package func listedExtensions(_ conjunction: String = "or") -> String {
+    Listing.words(flatMap(\.fileExtensions).map { "." + $0 }, conjunction)
   }
 
   /// A line for each format with its extensions, in columns, as help prints them.
-  package static var table: String {
-    let width = all.map(\.name.count).max() ?? 0
-    return all.map { format in
+  package var table: String {
+    let width = map(\.name.count).max() ?? 0
+    return map { format in
       let name = format.name + String(repeating: " ", count: width - format.name.count)
-      return "\(name)  \(format.fileExtensions.map { "." + $0 }.joined(separator: ", "))"
+      let extensions = format.fileExtensions.map { "." + $0 }.joined(separator: ", ")
+      return "\(name)  \(extensions)\(format.isSearchedFor ? "" : " (if named, not in folders)")"
     }.joined(separator: "\n")
   }
 }

@@ -8,6 +8,9 @@ public struct DocumentFormat: Sendable {
   public let name: String
   /// The extensions of its files, in lower case and without the dot: `yaml`, `yml`.
   public let fileExtensions: [String]
+  /// Whether a search of folders finds its files. Others are read only if a command names them: for example, most
+  /// texts in a folder hold no layout.
+  public let isSearchedFor: Bool
   /// Recognizes the format from the bytes of standard input, which has no extension; `nil` if bytes cannot identify
   /// it.
   package let recognizes: (@Sendable (_ bytes: [UInt8]) -> Bool)?
@@ -27,18 +30,21 @@ public struct DocumentFormat: Sendable {
   /// - Parameters:
   ///   - name: the name that help and messages print.
   ///   - fileExtensions: the extensions of its files, in lower case and without the dot.
+  ///   - isSearchedFor: whether a search of folders finds its files.
   ///   - recognizes: recognizes standard input; `nil` if bytes cannot identify the format.
   ///   - decode: turns the bytes of a file into text.
   ///   - read: reads a text.
   ///   - respell: respells a text as definitions in canonical form; `nil` if the diagrams hold everything in the
   ///     text.
   package init(
-    name: String, fileExtensions: [String], recognizes: (@Sendable (_ bytes: [UInt8]) -> Bool)? = nil,
+    name: String, fileExtensions: [String], isSearchedFor: Bool = true,
+    recognizes: (@Sendable (_ bytes: [UInt8]) -> Bool)? = nil,
     decode: @escaping @Sendable (_ bytes: [UInt8], _ path: String) throws(DiagnosticList) -> SourceText,
     read: @escaping Reading<Document>, respell: Reading<[Definition]>? = nil
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
+    self.isSearchedFor = isSearchedFor
     self.recognizes = recognizes
     self.decode = decode
     self.read = read

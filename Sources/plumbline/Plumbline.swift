@@ -32,7 +32,7 @@ struct Plumbline: AsyncParsableCommand {
     subcommands: [Render.self, Solve.self, Check.self, Convert.self, Schema.self])
 
   private static var formats: String {
-    DocumentFormat.table.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+    DocumentFormat.all.table.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
   }
 
   static func main() async {

@@ -52,6 +52,30 @@ struct InputFileTests {
       list.problems.map { $0.rendered() }[0] == "\(folder.path)/none.yaml: error: no such file or folder\n")
   }
 
+  @Test func aFormatThatIsNotSearchedForIsReadIfNamed() throws {
+    let folder = try ScratchFolder()
+    for name in ["in/a.one", "in/b.TWO", "only/c.two"] { try folder.write("", to: name) }
+    let formats = [format("one"), format("two", isSearchedFor: false)]
+    let list = InputList(paths: [folder.path + "/in"], formats: formats)
+    #expect(list.problems.isEmpty)
+    #expect(list.files.map(\.stem) == ["a"])
+    let named = InputList(paths: [folder.path + "/in", folder.path + "/in/b.TWO"], formats: formats)
+    #expect(named.problems.isEmpty)
+    #expect(named.files.map(\.stem) == ["a", "b"])
+    let problem = InputList(paths: [folder.path + "/only"], formats: formats).problems.first
+    #expect(problem?.message == "the folder contains no supported files")
+    #expect(problem?.suggestion == "specify a folder with files that end in .one")
+  }
+
+  private func format(_ name: String, isSearchedFor: Bool = true) -> DocumentFormat {
+    DocumentFormat(name: name, fileExtensions: [name], isSearchedFor: isSearchedFor) {
+      bytes, path throws(DiagnosticList) in
+      try SourceText.decode(bytes, path: path)
+    } read: { source, _ throws(DiagnosticList) in
+      throw DiagnosticList([Diagnostic(location: source.location(at: 0), message: "nothing is read")])
+    }
+  }
+
   @Test func linksInAFolderDoNotLeadOutOfIt() throws {
     let folder = try ScratchFolder()
     try folder.write("", to: "in/a.yaml")

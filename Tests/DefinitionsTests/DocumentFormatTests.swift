@@ -1,3 +1,4 @@
+import Definitions
 import DocumentFormats
 import LayoutDocument
 import Testing
@@ -32,12 +33,29 @@ struct DocumentFormatTests {
   }
 
   @Test("Messages and help list the extensions of all formats") func lists() {
-    #expect(DocumentFormat.listedExtensions == ".yaml, .yml, .json, .storyboard or .xib")
+    let extensions = DocumentFormat.all.flatMap(\.fileExtensions)
+    let sentence = DocumentFormat.all.listedExtensions()
+    #expect(sentence.hasPrefix(".yaml, .yml, .json, "))
+    #expect(sentence.replacing(" or ", with: ", ") == extensions.map { "." + $0 }.joined(separator: ", "))
+    let lines = DocumentFormat.all.table.split(separator: "\n")
+    #expect(lines.count == DocumentFormat.all.count)
+    #expect(lines.first?.hasSuffix("  .yaml, .yml") == true)
+    for (line, format) in zip(lines, DocumentFormat.all) {
+      #expect(line.hasPrefix(format.name + "  "))
+      #expect(format.fileExtensions.allSatisfy { line.contains("." + $0) })
+    }
+  }
+
+  @Test("Help marks what a search of folders does not find") func table() {
+    let format = DocumentFormat.json
+    let named = DocumentFormat(
+      name: "Longer", fileExtensions: ["a", "b"], isSearchedFor: false, decode: format.decode,
+      read: format.read)
+    #expect([format, named].searchedFor.map(\.name) == ["JSON"])
     #expect(
-      DocumentFormat.table == """
-        YAML               .yaml, .yml
-        JSON               .json
-        Interface Builder  .storyboard, .xib
+      [format, named].table == """
+        JSON    .json
+        Longer  .a, .b (if named, not in folders)
         """)
   }
 
@@ -45,6 +63,8 @@ struct DocumentFormatTests {
     let extensions = DocumentFormat.all.flatMap(\.fileExtensions)
     #expect(Set(extensions).count == extensions.count)
     #expect(
-      extensions.allSatisfy { $0 == $0.lowercased() && DocumentFormat.reads(fileExtension: $0.uppercased()) })
+      extensions.allSatisfy {
+        $0 == $0.lowercased() && DocumentFormat.all.canRead(fileExtension: $0.uppercased())
+      })
   }
 }

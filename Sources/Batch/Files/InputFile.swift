@@ -2,7 +2,7 @@ import AutoLayout
 import DocumentFormats
 public import Foundation
 import Geometry
-import LayoutDocument
+package import LayoutDocument
 public import Source
 
 /// One input file of a batch.
@@ -50,9 +50,16 @@ public struct InputList: Sendable {
   public var problemCount: Int { problems.count + unlistedCount }
 
   private var unlistedCount = 0
+  private let formats: [DocumentFormat]
 
   /// Searches folders and checks files. An invalid argument does not stop the others.
   public init(paths: [String]) {
+    self.init(paths: paths, formats: DocumentFormat.all)
+  }
+
+  /// Searches folders and checks files, given the formats that can be read.
+  package init(paths: [String], formats: [DocumentFormat]) {
+    self.formats = formats
     var found: [String: InputFile] = [:]
     for path in paths {
       if path == "-" {
@@ -68,13 +75,13 @@ public struct InputList: Sendable {
           // If the file is also given explicitly, the rules for explicit files apply.
           found.merge(walk(path).map { ($0.path, $0) }) { $0.searchedFolder == nil ? $0 : $1 }
         }
-      } else if let file = Self.definition(at: path) {
+      } else if let file = definition(at: path) {
         found[file.path] = file
       } else {
         problems.append(
           fileProblem(
             path, "files of this type are not supported",
-            suggestion: "specify a file that ends in \(DocumentFormat.listedExtensions)"
+            suggestion: "specify a file that ends in \(formats.listedExtensions())"
           ))
       }
     }
@@ -89,14 +96,14 @@ public struct InputList: Sendable {
     }
   }
 
-  private static func definition(at path: String) -> InputFile? {
+  private func definition(at path: String) -> InputFile? {
     let url = URL(fileURLWithPath: path)
-    guard DocumentFormat.reads(fileExtension: url.pathExtension) else { return nil }
+    guard formats.canRead(fileExtension: url.pathExtension) else { return nil }
     return InputFile(path: path, stem: url.deletingPathExtension().lastPathComponent)
   }
 
-  /// The supported files below a folder. Hidden entries, asset catalogs and JSON Schemas (`*.schema.json`) are
-  /// skipped.
+  /// The files below a folder whose formats are searched for. Hidden entries, asset catalogs and JSON Schemas
+  /// (`*.schema.json`) are skipped.
   private mutating func walk(_ folder: String) -> [InputFile] {
     var files: [InputFile] = []
     let earlierProblems = problems.count
@@ -126,7 +133,7 @@ public struct InputList: Sendable {
       problems.append(
         fileProblem(
           folder, "the folder contains no supported files",
-          suggestion: "specify a folder with files that end in \(DocumentFormat.listedExtensions)"))
+          suggestion: "specify a folder with files that end in \(formats.searchedFor.listedExtensions())"))
     }
     let listed = Diagnostic.listed(Array(problems[earlierProblems...]))
     unlistedCount += problems.count - earlierProblems - listed.count
@@ -137,7 +144,7 @@ public struct InputList: Sendable {
   private func definitionStem(_ entry: String) -> String? {
     guard !entry.hasSuffix(".schema.json"), let dot = entry.lastIndex(of: ".") else { return nil }
     let ending = entry[entry.index(after: dot)...]
-    return DocumentFormat.reads(fileExtension: String(ending)) ? String(entry[..<dot]) : nil
+    return formats.searchedFor.canRead(fileExtension: String(ending)) ? String(entry[..<dot]) : nil
   }
 
   private func join(_ folder: String, _ name: String) -> String {
