@@ -72,8 +72,13 @@ extension Diagnostic {
 
 /// The problems of one file, in order of location.
 public struct DiagnosticList: Error, Hashable, Sendable {
+  /// The problems that are listed, and the first of the others, at which these are counted.
+  package private(set) var known: [Diagnostic]
+  /// The number of problems that are not in `known`.
+  package private(set) var furtherCount: Int
+
   /// The first 50 problems in order of location, followed by one that counts the others.
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] { Diagnostic.listed(known, further: furtherCount) }
 
   /// Creates a list from the problems of one file, already in order.
   public init(_ diagnostics: [Diagnostic]) {
@@ -82,6 +87,15 @@ public struct DiagnosticList: Error, Hashable, Sendable {
 
   /// Creates a list from the first problems of one file and the number of its other problems.
   package init(_ diagnostics: [Diagnostic], further: Int) {
-    self.diagnostics = Diagnostic.listed(diagnostics, further: further)
+    known = Array(diagnostics.prefix(Diagnostic.mostListed + 1))
+    furtherCount = further + diagnostics.count - known.count
+  }
+
+  /// Adds the problems that another reading found, such as that of another part of the file.
+  ///
+  /// No problem is lost: the result lists and counts those of both. A problem that both have counts twice.
+  package mutating func append(contentsOf other: DiagnosticList) {
+    self = DiagnosticList(
+      (known + other.known).sorted { $0.location < $1.location }, further: furtherCount + other.furtherCount)
   }
 }

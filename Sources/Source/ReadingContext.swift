@@ -14,6 +14,8 @@ package final class ReadingContext {
   private var places: Set<Place> = []
   /// The identities of further problems.
   private var furtherPlaces: Set<Place> = []
+  /// The number of further problems of other readings.
+  private var furtherCount = 0
   /// The bytes of message text that may still be composed, including those of repeated problems.
   private var wordBudget = 16 << 20
   /// The letters that spelling suggestions may still compare, which limits the time for a long list of errors.
@@ -48,11 +50,12 @@ package final class ReadingContext {
   // MARK: Problems
 
   /// Whether no problem has been reported.
-  package var isFaultless: Bool { diagnostics.isEmpty && furtherPlaces.isEmpty }
+  package var isFaultless: Bool { diagnostics.isEmpty && furtherPlaces.isEmpty && furtherCount == 0 }
 
   /// The reported problems, in order of location.
   package var problems: DiagnosticList {
-    DiagnosticList(diagnostics.sorted { $0.location < $1.location }, further: furtherPlaces.count)
+    DiagnosticList(
+      diagnostics.sorted { $0.location < $1.location }, further: furtherPlaces.count + furtherCount)
   }
 
   /// Reports a problem with a range of the file.
@@ -100,21 +103,33 @@ package final class ReadingContext {
         length: source.length(from: range.lowerBound, to: range.upperBound)))
   }
 
+  /// Whether another problem may get a message.
+  private var hasRoom: Bool { diagnostics.count < Self.mostWorded && wordBudget > 0 }
+
   /// Whether a problem may still get a message. One that may not is counted.
   private func hasRoom(for place: Place) -> Bool {
-    if diagnostics.count < Self.mostWorded, wordBudget > 0 { return true }
+    if hasRoom { return true }
     if !places.contains(place) { furtherPlaces.insert(place) }
     return false
   }
 
-  /// Reports the problems of another file that this one needs.
+  /// Reports the problems that another reading found: of another file that this one needs, or of a part of this one.
+  ///
+  /// A list that was reported before adds nothing.
   package func report(_ list: DiagnosticList) {
-    for diagnostic in list.diagnostics where diagnostics.count < Self.mostWorded && wordBudget > 0 {
-      wordBudget -= diagnostic.message.utf8.count + (diagnostic.sourceLine?.utf8.count ?? 0)
-      if seen.insert(Problem(location: diagnostic.location, message: diagnostic.message)).inserted {
+    var isKnown = true
+    for diagnostic in list.known {
+      let problem = Problem(location: diagnostic.location, message: diagnostic.message)
+      guard seen.insert(problem).inserted else { continue }
+      isKnown = false
+      if hasRoom {
+        wordBudget -= diagnostic.message.utf8.count + (diagnostic.sourceLine?.utf8.count ?? 0)
         diagnostics.append(diagnostic)
+      } else {
+        furtherCount += 1
       }
     }
+    if !isKnown { furtherCount += list.furtherCount }
   }
 
   /// The places of a scalar's text in the file. The latest result is cached.
