@@ -11,7 +11,7 @@ struct InputFileTests {
   @Test func foldersAreWalkedAndSorted() throws {
     let folder = try ScratchFolder()
     for name in [
-      "b/two.yml", "a/one.yaml", "top.json", "a/notes.md", ".hidden/x.yaml", "f.schema.json",
+      "b/two.yml", "a/one.yaml", "top.json", "a/notes.txt", ".hidden/x.yaml", "f.schema.json",
       "Assets.xcassets/Contents.json",
     ] {
       try folder.write("", to: name)
@@ -41,10 +41,10 @@ struct InputFileTests {
 
   @Test func problemsNameTheArgument() throws {
     let folder = try ScratchFolder()
-    try folder.write("", to: "notes.md")
-    try folder.write("", to: "empty/notes.md")
+    try folder.write("", to: "notes.txt")
+    try folder.write("", to: "empty/notes.txt")
     let list = InputList(paths: [
-      folder.path + "/none.yaml", folder.path + "/notes.md", folder.path + "/empty",
+      folder.path + "/none.yaml", folder.path + "/notes.txt", folder.path + "/empty",
     ])
     #expect(list.files.isEmpty)
     #expect(list.problems.count == 3)

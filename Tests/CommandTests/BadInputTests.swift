@@ -81,7 +81,7 @@ struct BadInputTests {
 
   @Test func folderWithoutDefinitionsIsAnError() throws {
     let folder = try ScratchFolder()
-    try folder.write("", to: "in/readme.md")
+    try folder.write("", to: "in/readme.txt")
     let result = try run(["render", "in"], in: folder)
     #expect(result.status == 2)
     #expect(result.standardError.contains("in: error: the folder contains no supported files"))

@@ -17,7 +17,7 @@ struct ExitCodeTests {
   private func run(_ arguments: [String], input: String = "") throws -> Command.Result {
     let folder = try ScratchFolder()
     for (name, text) in Self.files { try folder.write(text, to: name) }
-    try folder.write("", to: "empty/readme.md")
+    try folder.write("", to: "empty/readme.txt")
     return try Plumbline(folder: folder.url).run(arguments, input: Data(input.utf8))
   }
 

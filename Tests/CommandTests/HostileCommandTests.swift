@@ -108,7 +108,7 @@ struct HostileCommandTests {
 
   @Test("What has no line has no region") func wholeFiles() throws {
     let folder = try ScratchFolder()
-    try folder.write("", to: "empty/readme.md")
+    try folder.write("", to: "empty/readme.txt")
     try folder.write(Self.ambiguous, to: "in/a.yaml")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/in/b.yaml", withDestinationPath: "nowhere")
