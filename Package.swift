@@ -146,7 +146,7 @@ let package = Package(
         "Batch", "LayoutDocument", "Source", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram",
         "CairoBackend", "Reporting",
       ]),
-    tests("CommandTests", ["plumbline"]),
+    tests("CommandTests", ["plumbline", "Batch"]),
     tests(
       "DocumentationTests",
       [

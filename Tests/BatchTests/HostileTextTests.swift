@@ -200,17 +200,16 @@ struct HostileTextTests {
     #expect(problems == [], "\(what)")
   }
 
-  /// - Parameter all: whether bitmaps and contact sheets are drawn as well.
+  /// - Parameter all: whether formats other than SVG and contact sheets are drawn as well.
   private func checkPictures(_ bytes: [UInt8], _ file: InputFile, _ text: String, all: Bool) throws {
     // A definition that does not read well is not drawn either.
     guard text.utf8.count < 1000,
-      let drawn = try? pictures(bytes, file, all ? [.svg, .png] : [.svg], sheet: all)
+      let drawn = try? pictures(bytes, file, all ? PictureFormat.all : [.svg], sheet: all)
     else { return }
     for picture in drawn {
-      let problems =
-        picture.path.hasSuffix("svg")
-        ? OutputRules.svg(String(decoding: picture.bytes, as: UTF8.self)) : OutputRules.png(picture.bytes)
-      #expect(problems == [], "\(text.debugDescription.prefix(80))")
+      let format = URL(fileURLWithPath: picture.path).pathExtension
+      let problems = OutputRules.picture(picture.bytes, format: format)
+      #expect(problems == [], "\(format) \(text.debugDescription.prefix(80))")
     }
   }
 

@@ -1,3 +1,4 @@
+import Batch
 import Foundation
 import TestSupport
 import Testing
@@ -48,11 +49,12 @@ struct WildDefinitionTests {
   @Test(arguments: definitions.keys.sorted()) func isDrawn(name: String) throws {
     let folder = try ScratchFolder()
     try folder.write(try #require(Self.definitions[name]), to: "a.yaml")
-    for format in ["svg", "png", "pdf"] {
-      let result = try Plumbline(folder: folder.url).run(["render", "a.yaml", "--format", format])
+    for format in PictureFormat.all {
+      let result = try Plumbline(folder: folder.url).run(["render", "a.yaml", "--format", format.name])
       // What no bitmap can hold is an error, and nothing worse.
-      let isTooLarge = format == "png" && result.standardError.contains("pixels is too large")
-      #expect(result.status == (isTooLarge ? 2 : 0), "\(format): \(result.standardError)")
+      let isTooLarge =
+        format.medium == .pixels && result.standardError.contains("pixels is too large")
+      #expect(result.status == (isTooLarge ? 2 : 0), "\(format.name): \(result.standardError)")
     }
     let pictures = try folder.contents().filter { $0.key.hasPrefix("output/") }
     #expect(pictures.count >= 2)
@@ -83,7 +85,9 @@ struct WildDefinitionTests {
         \(String(repeating: "name", count: 250)): {frame: [0, 240, 10, 10]}}}
       diagrams: [{name: a}, {name: b, panels: [{title: "\(text)", subtitle: "\(text)"}, {title: "b"}]}]
       """, to: "a.yaml")
-    let result = try Plumbline(folder: folder.url).run(["render", "a.yaml", "--format", "svg,pdf"])
+    // The second diagram is longer than a bitmap may be.
+    let formats = PictureFormat.all.filter { $0.medium != .pixels }.map(\.name).joined(separator: ",")
+    let result = try Plumbline(folder: folder.url).run(["render", "a.yaml", "--format", formats])
     #expect(result.status == 0, "\(result.standardError.prefix(300))")
   }
 }

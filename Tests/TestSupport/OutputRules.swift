@@ -57,6 +57,16 @@ public enum OutputRules {
     return problems
   }
 
+  /// A picture, by the name of its format.
+  public static func picture(_ bytes: [UInt8], format: String) -> [String] {
+    switch format {
+    case "svg": svg(String(decoding: bytes, as: UTF8.self))
+    case "png": png(bytes)
+    case "pdf": pdf(bytes)
+    default: ["OutputRules.picture knows no format '\(format)': add rules for it"]
+    }
+  }
+
   /// A static SVG: well-formed, of the elements and attributes that pictures have, with no address outside of it.
   public static func svg(_ text: String) -> [String] {
     var problems = unseen(in: text)
@@ -78,6 +88,12 @@ public enum OutputRules {
       position += 12 + length
     }
     return position == bytes.count ? problems : problems + ["bytes behind the last chunk"]
+  }
+
+  /// A whole PDF. Its words are outlines, apart from a title and a subject, which Cairo escapes.
+  public static func pdf(_ bytes: [UInt8]) -> [String] {
+    let isWhole = bytes.starts(with: "%PDF-".utf8) && bytes.suffix(6).elementsEqual("%%EOF\n".utf8)
+    return isWhole ? [] : ["no whole PDF"]
   }
 
   /// HTML of pictures: every line begins with an element of ours, whose attributes hold no markup.

@@ -97,18 +97,22 @@ public struct DocumentTrial: Sendable {
     require(isVisible, "a report holds a control character")
   }
 
+  /// The extension of a picture's path is the name of its format.
   private func checkPicture(_ path: String, _ bytes: [UInt8]) {
-    if path.hasSuffix(".png") {
-      let isWhole =
-        bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.dropLast(4).suffix(4).elementsEqual("IEND".utf8)
-      require(isWhole, "\(path) is no PNG")
-    } else if path.hasSuffix(".pdf") {
-      require(
-        bytes.starts(with: "%PDF".utf8) && bytes.suffix(6).elementsEqual("%%EOF\n".utf8), "\(path) is no PDF")
-    } else {
+    switch URL(fileURLWithPath: path).pathExtension {
+    case "svg":
       require(bytes.starts(with: "<svg".utf8) || bytes.starts(with: "<?xml".utf8), "\(path) is no SVG")
       // The only control characters that XML has.
       require(bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x09 }, "\(path) is not well-formed")
+    case "png":
+      let isWhole =
+        bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.dropLast(4).suffix(4).elementsEqual("IEND".utf8)
+      require(isWhole, "\(path) is no PNG")
+    case "pdf":
+      require(
+        bytes.starts(with: "%PDF".utf8) && bytes.suffix(6).elementsEqual("%%EOF\n".utf8), "\(path) is no PDF")
+    case let format:
+      fatalError("DocumentTrial.checkPicture knows no format '\(format)': add a check of \(path)")
     }
   }
 }
