@@ -14,6 +14,9 @@ protocol Glyph: Hashable, Sendable {
   /// Whether the swatch is a single dot.
   static var isDot: Bool { get }
   /// Whether readers need the key to understand the mark.
+  ///
+  /// Unless a whole key is asked for, it explains only the first three unclear marks in the order of `KeyPlace`, and the
+  /// numbers that stand for labels.
   var isUnclear: Bool { get }
 
   /// A small picture of the mark, in a box.
@@ -48,13 +51,47 @@ extension PointGlyph {
   static func area(at center: Point) -> Rect { Rect(center: center, size: room) }
 }
 
-/// The order of the lines in the key.
+/// The order of the lines in the key, one for each kind of mark.
+///
+/// The lines go from what a picture is of to what is said about it: scroll views and their contents, changes,
+/// constraints, offsets, conflicts, other answers, priorities, and at last numbers and sentences. Where only a few
+/// unclear marks are explained, these are the first ones, so the order also says which kind matters more.
 enum KeyPlace: Int, Sendable {
-  case scrollFrame, content, contentBeyond, contentBackground, contentOutside, clipped, before, now, changed
-  case contentBefore, contentNow, degenerate, required, optional, unmet, tied, ticks, aligned, centered,
-    baseline
-  case equal, aspect, origin, rest, pageStop, insets, kept, dropped, demand, candidates, floating, hugging
-  case compression, number, remark
+  case scrollFrame
+  case content
+  case contentBeyond
+  case contentBackground
+  case contentOutside
+  case clipped
+  case before
+  case now
+  case changed
+  case contentBefore
+  case contentNow
+  case degenerate
+  case required
+  case optional
+  case unmet
+  case tied
+  case ticks
+  case aligned
+  case centered
+  case baseline
+  case equal
+  case aspect
+  case origin
+  case rest
+  case pageStop
+  case insets
+  case kept
+  case dropped
+  case demand
+  case candidates
+  case floating
+  case hugging
+  case compression
+  case number
+  case remark
 }
 
 /// A line of the key.

@@ -60,7 +60,7 @@ struct PageLayout {
 
   // MARK: Key
 
-  private enum KeyPlace {
+  private enum KeyPosition {
     /// The last panel of the column beside the figure.
     case column(KeyBar)
     /// Below the figure, beside a column that extends further down.
@@ -71,7 +71,7 @@ struct PageLayout {
 
   /// The place of the key: the column if it fits the figure's height, otherwise the place that makes the page
   /// shortest.
-  private func key(_ panels: SidePanels) -> KeyPlace {
+  private func key(_ panels: SidePanels) -> KeyPosition {
     let figure = drawing.extent
     let room = figure.maxY - columnTop
     guard let inColumn = panels.columnKey(height: room + Self.slack - panels.height) else { return .across }
@@ -80,8 +80,8 @@ struct PageLayout {
     let columnFoot = panels.height + inColumn.panel.height
     if columnFoot <= room + Self.slack { return .column(inColumn) }
     let sideFoot = max(0, panels.height - PageComposition.panelGap)
-    var lowest: (foot: Double, place: KeyPlace) = (columnFoot, .column(inColumn))
-    func consider(_ foot: Double, _ place: KeyPlace) { if foot < lowest.foot { lowest = (foot, place) } }
+    var lowest: (foot: Double, place: KeyPosition) = (columnFoot, .column(inColumn))
+    func consider(_ foot: Double, _ place: KeyPosition) { if foot < lowest.foot { lowest = (foot, place) } }
     if figure.width >= Self.leastKeyWidth, let bar = panels.keyBar(room: figure.width) {
       consider(max(sideFoot, room + PageComposition.keyGap + bar.panel.height), .below(bar))
     }
