@@ -15,7 +15,9 @@ extension Scene {
     self.init(analysis, options: options, text: text, labels: &labels)
   }
 
-  /// Draws a layout and analyzes its issues.
+  /// Draws a layout that was solved elsewhere, such as that of a live view hierarchy, with the issues that it has.
+  ///
+  /// Nothing is analyzed: an `AnalyzedLayout` of a tree also has the issues of an Interface Builder file.
   public init(_ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
     self.init(AnalyzedLayout(layout), options: options, text: text)
   }
