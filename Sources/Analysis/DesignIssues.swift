@@ -40,7 +40,7 @@ struct DesignIssues {
     case .conflict(let conflict): error(of: conflict) > tolerance
     case .openView(let open): verifies(open)
     case .openContent(let content): record.verifications[content.scrollView.index] == .everything
-    default: true
+    case .followingContent, .unfinished, .misplaced, .text: true
     }
   }
 

@@ -61,7 +61,7 @@ private struct IssueIdentity: Hashable {
       case .openView(let open): Self.facts(open, in: layout.tree)
       case .openContent(let content): Self.facts(content, in: layout.tree)
       case .followingContent(let content): content.keepers.map { .equation(layout.constraints[$0].text) }
-      default: issue.lengths.map { Self.length($0) }
+      case .unfinished, .misplaced, .text: issue.lengths.map { Self.length($0) }
       }
   }
 

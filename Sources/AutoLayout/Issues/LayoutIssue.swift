@@ -147,7 +147,7 @@ extension LayoutIssue {
     switch self {
     case .conflict(let conflict): conflict.members
     case .followingContent(let content): content.keepers.map { .constraint($0) }
-    default: []
+    case .openView, .openContent, .unfinished, .misplaced, .text: []
     }
   }
 
@@ -162,7 +162,7 @@ extension LayoutIssue {
     switch self {
     case .openView(let open): open.quantities
     case .openContent(let content): content.range.map { [OpenQuantity(.size, content.axis, $0)] } ?? []
-    default: []
+    case .conflict, .followingContent, .unfinished, .misplaced, .text: []
     }
   }
 
@@ -173,7 +173,7 @@ extension LayoutIssue {
     case .misplaced(let misplaced):
       [misplaced.expected, misplaced.actual].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     case .text(let text): [text.needed, text.available]
-    default: []
+    case .conflict, .openView, .openContent, .followingContent, .unfinished: []
     }
   }
 
