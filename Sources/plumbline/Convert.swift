@@ -46,7 +46,7 @@ struct Convert: AsyncParsableCommand {
     report(outcome.diagnostics)
     guard outcome.texts.count < 2 else {
       throw ValidationError(
-        "The file has \(outcome.texts.count) scenes. Use --output to specify a folder for them.")
+        "The file becomes \(outcome.texts.count) definitions. Use --output to specify a folder for them.")
     }
     for text in outcome.texts { try printOutput(text) }
     let failed = outcome.failedCount + list.problemCount

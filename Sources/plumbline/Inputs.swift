@@ -3,6 +3,7 @@ import AutoLayout
 import Batch
 import CairoBackend
 import Definitions
+import DocumentFormats
 import Foundation
 import Geometry
 import LayoutDocument
@@ -19,7 +20,7 @@ struct FileArguments: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, or folders to search for definitions, storyboards and nibs; '-' reads standard input.",
+      "Files, or folders to search for \(DocumentFormat.all.searchedFor.listedExtensions("and")) files; '-' reads standard input.",
       valueName: "path"))
   var paths: [String]
 

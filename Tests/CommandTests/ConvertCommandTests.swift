@@ -44,7 +44,7 @@ struct ConvertCommandTests {
     let folder = try ScratchFolder()
     let refused = try run([Self.scenes.path], in: folder)
     #expect(refused.status == 64 && refused.text.isEmpty)
-    #expect(refused.standardError.contains("The file has 3 scenes"))
+    #expect(refused.standardError.contains("The file becomes 3 definitions"))
     #expect(try run([Self.scenes.path, "-o", "out"], in: folder).status == 0)
     let names = try ScratchFolder.contents(of: folder.url.appendingPathComponent("out")).keys.sorted()
     #expect(names == ["walks-Settings.yaml", "walks-Sign-in.yaml", "walks-Walk.yaml"])
