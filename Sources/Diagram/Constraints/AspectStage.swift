@@ -106,7 +106,7 @@ struct AspectStage: FigureReading {
       places.first { place in
         let rect = Rect(center: place, size: size)
         return board.isFree(rect) && board.crossedTexts(rect.inset(by: -Self.besideText)) == 0
-      } ?? board.freeCenter(near: home.center, size: size, within: Self.reach)
+      } ?? board.freeCenter(near: home.center, size: size, within: Self.reach, avoidsTexts: true)
     drawn.labels.settle(center == nil ? callout(ofConstraint: mark.number, at: home.center) : nil)
     guard let center else {
       drawn.sketch.add(constraintGroup(items, mark.number), at: .pills, covering: home)

@@ -52,7 +52,8 @@ extension FigureReading {
 
   /// The color behind the text and the lines in a view.
   func contentBackdrop(of view: ViewID) -> ThemedColor {
-    let backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
+    let ground = backdrop(at: geometry.frame(view).center, upTo: view)
+    let backdrop = EqualTextTint(facts: facts).color(under: view, over: ground)
     guard isScreen, let body = ControlDrawing.body(of: tree[view]) else { return backdrop }
     return body.over(backdrop)
   }

@@ -20,7 +20,10 @@ extension Panel {
     }
     let subjects = contents.isEmpty ? issues : contents.map(LayoutIssue.openContent)
     var panel = Panel(name: "issue")
-    if let layoutTitle { panel.addText(layoutTitle, width: width, pen: pen, style: .panelStrong, role: .ink) }
+    if let layoutTitle {
+      panel.addText(layoutTitle, width: width, pen: pen, style: .panelStrong, role: .ink)
+      panel.addSpace(10)
+    }
     panel.addIssueTitle(
       wording.panelTitle(of: subjects), isConflict: issues[0].kind == .unsatisfiable, width: width, pen: pen)
     if case .conflict(let conflict) = issues[0] {

@@ -9,10 +9,14 @@ extension Board {
 
   /// The nearest place to a point where a label of a given size covers no other, searched in growing squares.
   ///
-  /// - Parameter limit: The greatest distance from the point to the label's center on either axis. If there is no
-  ///   free place within it, the result is `nil`.
-  func freeCenter(near anchor: Point, size: Size, from start: Double = 0, within limit: Double) -> Point? {
-    if start == 0, isFree(Rect(center: anchor, size: size)) { return anchor }
+  /// - Parameters:
+  ///   - limit: The greatest distance from the point to the label's center on either axis. If there is no
+  ///     free place within it, the result is `nil`.
+  ///   - avoidsTexts: Whether the texts of views count as labels.
+  func freeCenter(
+    near anchor: Point, size: Size, from start: Double = 0, within limit: Double, avoidsTexts: Bool = false
+  ) -> Point? {
+    if start == 0, !avoidsTexts, isFree(Rect(center: anchor, size: size)) { return anchor }
     var ring = Int((start / Self.searchStep).bounded(by: 1...1e6))
     while Double(ring) * Self.searchStep <= limit {
       var best: (cost: Double, center: Point)?
@@ -20,7 +24,7 @@ extension Board {
         let center = Point(
           x: anchor.x + Double(dx) * Self.searchStep, y: anchor.y + Double(dy) * Self.searchStep)
         let rect = Rect(center: center, size: size)
-        guard isFree(rect) else { continue }
+        guard isFree(rect), !avoidsTexts || crossedTexts(rect) == 0 else { continue }
         let cost = labelCost(rect) + Self.towardCorner * Double(min(abs(dx), abs(dy)))
         if best == nil || cost < best!.cost { best = (cost, center) }
       }
