@@ -10,6 +10,9 @@ struct TickStage: FigureReading {
   private var sketch = Sketch()
   private var endings: Endings
   private var board: Board
+  /// The names for which a place was searched, and those that have one.
+  private var triedNames: Set<String> = []
+  private var drawnNames: Set<String> = []
 
   static func draw(
     _ alignments: [Alignment], of facts: FigureFacts, bands: [Rect], _ endings: inout Endings,
@@ -26,50 +29,54 @@ struct TickStage: FigureReading {
   }
 
   private mutating func draw(_ alignments: [Alignment]) {
-    var tried: Set<String> = []
-    var namedOnes: Set<String> = []
-    var drawn: [Alignment] = []
     // What the titles are about comes first and is named whatever else is.
     let subjects = alignments.filter { subject(of: $0) != nil }
-    for alignment in subjects {
-      let ticks = ticks(of: alignment, isFirst: true)
-      draw(ticks, of: alignment)
-      end(alignment, ticks)
-      guard !ticks.isEmpty, let number = subject(of: alignment) else { continue }
-      drawn.append(alignment)
-      if drawName(ofSubject: number, alignment, beside: ticks) { namedOnes.insert(name(of: alignment)) }
+    var drawn = subjects.filter { drawSubject($0) }
+    let others = alignments.filter { subject(of: $0) == nil }
+    for alignment in others where draw(alignment, among: alignments) { drawn.append(alignment) }
+    for alignment in drawn { noteInKey(alignment, isNamed: drawnNames.contains(name(of: alignment))) }
+  }
+
+  /// Draws an alignment that the titles speak of, with its name.
+  ///
+  /// - Returns: Whether there is room for ticks.
+  private mutating func drawSubject(_ alignment: Alignment) -> Bool {
+    let ticks = ticks(of: alignment, isFirst: true)
+    draw(ticks, of: alignment)
+    end(alignment, ticks)
+    guard !ticks.isEmpty, let number = subject(of: alignment) else { return false }
+    if drawName(ofSubject: number, alignment, beside: ticks) { drawnNames.insert(name(of: alignment)) }
+    return true
+  }
+
+  /// Draws an alignment, with its name if it is the first of that name.
+  ///
+  /// - Returns: Whether there is room for ticks that show what lines up.
+  private mutating func draw(_ alignment: Alignment, among alignments: [Alignment]) -> Bool {
+    let name = self.name(of: alignment)
+    let alike = alignments.filter {
+      $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
     }
-    for alignment in alignments where subject(of: alignment) == nil {
-      let name = self.name(of: alignment)
-      let alike = alignments.filter {
-        $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
-      }
-      // Only the first of several rows is named, at the tick before it.
-      let isFirst = alike.count < 3 || alike[0].numbers == alignment.numbers
-      let ticks = ticks(of: alignment, isFirst: isFirst)
-      guard !ticks.isEmpty else {
-        end(alignment, [])
-        continue
-      }
+    // Only the first of several rows is named, at the tick before it.
+    let isFirst = alike.count < 3 || alike[0].numbers == alignment.numbers
+    let ticks = ticks(of: alignment, isFirst: isFirst)
+    var isNamed = false
+    if !ticks.isEmpty {
       let count: Int
       if alike.count >= 3 {
         // Which edges they are is visible; a name with a count would not tell where they are.
         count = alignment.kind != .edge && alignment.kind != .tie && isFirst ? alike.count : 0
       } else {
-        count = alignments.count <= Self.mostNamedAlignments && tried.insert(name).inserted ? 1 : 0
+        count = alignments.count <= Self.mostNamedAlignments && triedNames.insert(name).inserted ? 1 : 0
       }
-      let isNamed = count > 0 && drawName(of: alignment, count: count, beside: ticks)
-      if isNamed { namedOnes.insert(name) }
-      // One tick without a name would say nothing of what lines up with what.
-      guard ticks.count > 1 || isNamed || alike.count > 1 else {
-        end(alignment, [])
-        continue
-      }
-      draw(ticks, of: alignment)
-      end(alignment, ticks)
-      drawn.append(alignment)
+      isNamed = count > 0 && drawName(of: alignment, count: count, beside: ticks)
+      if isNamed { drawnNames.insert(name) }
     }
-    for alignment in drawn { noteInKey(alignment, isNamed: namedOnes.contains(name(of: alignment))) }
+    // One tick without a name would say nothing of what lines up with what.
+    let isClear = ticks.count > 1 || !ticks.isEmpty && (isNamed || alike.count > 1)
+    if isClear { draw(ticks, of: alignment) }
+    end(alignment, isClear ? ticks : [])
+    return isClear
   }
 
   private mutating func noteInKey(_ alignment: Alignment, isNamed: Bool) {

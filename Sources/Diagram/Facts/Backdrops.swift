@@ -53,7 +53,8 @@ extension FigureReading {
   /// The color behind the text and the lines in a view.
   func contentBackdrop(of view: ViewID) -> ThemedColor {
     let ground = backdrop(at: geometry.frame(view).center, upTo: view)
-    let backdrop = EqualTextTint(facts: facts).color(under: view, over: ground)
+    let tint = facts.equalTexts[view].map { ThemedColor(.constraint).opacity($0.tint) }
+    let backdrop = tint?.over(ground) ?? ground
     guard isScreen, let body = ControlDrawing.body(of: tree[view]) else { return backdrop }
     return body.over(backdrop)
   }

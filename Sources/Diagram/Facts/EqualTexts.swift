@@ -7,6 +7,9 @@ struct EqualText {
   var decides: Bool
   /// The axis of the equal sizes.
   var axis: Axis
+
+  /// The opacity of the tint under the text.
+  var tint: Double { decides ? 0.2 : 0.09 }
 }
 
 /// The texts whose sizes constraints make equal, among which a reader could not see the largest.

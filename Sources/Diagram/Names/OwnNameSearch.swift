@@ -50,18 +50,14 @@ struct OwnNameSearch: FigureReading {
       if hasOwnCorner, !candidate.isRight || candidate.rect.midY < first.area.midY {
         cost += Self.atSharedCorner * count
       }
-      guard cost < bestCost else { return }
       for (index, look) in around.enumerated() {
+        guard cost < bestCost else { return }
         let area = labels[index].area
         let rect = place(blocks[index].size, at: candidate, of: area, as: first.area)
-        guard !look.later.contains(where: rect.overlaps),
-          board.isFree(rect.inset(by: look.isDark ? -Self.plate : 0))
-        else { return }
-        cost += board.nameCost(rect)
-        guard cost < bestCost else { return }
-        cost += board.besideCost(rect, in: area)
-        guard cost < bestCost else { return }
+        guard let own = self.cost(of: rect, in: area, look, on: board) else { return }
+        cost += own
       }
+      guard cost < bestCost else { return }
       bestCost = cost
       best = (blocks, candidate)
     }
@@ -77,6 +73,16 @@ struct OwnNameSearch: FigureReading {
       }
     }
     return best.map { ($0.blocks, $0.place, first.area) }
+  }
+
+  /// The cost of a name at a place in the area of its view, or `nil` if the place is taken.
+  private func cost(of rect: Rect, in area: Rect, _ look: (later: [Rect], isDark: Bool), on board: Board)
+    -> Double?
+  {
+    guard !look.later.contains(where: rect.overlaps),
+      board.isFree(rect.inset(by: look.isDark ? -Self.plate : 0))
+    else { return nil }
+    return board.nameCost(rect) + board.besideCost(rect, in: area)
   }
 
   /// The areas that a name would seem to belong to, and whether ink is illegible on the view.

@@ -195,12 +195,21 @@ struct PanelFigure {
   func issuePanels(_ pen: Pen) -> [Panel] {
     guard hasIssuePanels else { return [] }
     let geometry = LayoutGeometry(panel.layout)
-    return IssueGroups(panel.layout.issues).groups.prefix(IssueGroups.mostPanels).map {
-      Panel.issue(
-        $0, in: geometry, of: panel.title, drawn: Set(drawing.marks.map(\.number)),
-        width: SidePanels.greatestWidth, pen: pen)
+    let drawn = Set(drawing.marks.map(\.number))
+    return IssueGroups(panel.layout.issues).groups.prefix(IssueGroups.mostPanels).map { issues in
+      var result = Panel(name: "issue")
+      let width = SidePanels.greatestWidth
+      if let title = panel.title {
+        result.addText(title, width: width, pen: pen, style: .panelStrong, role: .ink)
+        result.addSpace(Self.belowTitle)
+      }
+      result.addIssue(issues, in: geometry, drawn: drawn, width: width, pen: pen)
+      return result
     }
   }
+
+  /// The distance between the title of a layout in an issue's panel and the issue.
+  private static let belowTitle = 10.0
 
   /// The distance from the top of the heading to the figure, or 0 without a heading.
   var headingHeight: Double { (heading.last?.baseline).map { $0 + 13 } ?? 0 }

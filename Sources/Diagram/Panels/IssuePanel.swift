@@ -8,43 +8,44 @@ extension Panel {
   ///
   /// - Parameters:
   ///   - geometry: The layout in points.
-  ///   - layoutTitle: The title of the layout, if the page has several.
   ///   - drawn: The numbers of the constraints that have marks, or `nil` if constraints are not drawn.
   static func issue(
-    _ issues: [LayoutIssue], in geometry: LayoutGeometry, of layoutTitle: String? = nil, drawn: Set<Int>?,
-    width: Double, pen: Pen
+    _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, width: Double, pen: Pen
   ) -> Panel {
+    var panel = Panel(name: "issue")
+    panel.addIssue(issues, in: geometry, drawn: drawn, width: width, pen: pen)
+    return panel
+  }
+
+  /// Adds one issue, or a group of issues: the problem, the constraints involved, and a remedy.
+  mutating func addIssue(
+    _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, width: Double, pen: Pen
+  ) {
     let wording = Wording(geometry.layout)
     let contents = issues.compactMap { issue -> LayoutIssue.OpenContent? in
       if case .openContent(let content) = issue { content } else { nil }
     }
     let subjects = contents.isEmpty ? issues : contents.map(LayoutIssue.openContent)
-    var panel = Panel(name: "issue")
-    if let layoutTitle {
-      panel.addText(layoutTitle, width: width, pen: pen, style: .panelStrong, role: .ink)
-      panel.addSpace(10)
-    }
-    panel.addIssueTitle(
+    addIssueTitle(
       wording.panelTitle(of: subjects), isConflict: issues[0].kind == .unsatisfiable, width: width, pen: pen)
     if case .conflict(let conflict) = issues[0] {
       for (index, member) in conflict.members.enumerated() {
         let isDrawn = drawn?.contains((member.constraint ?? -1) + 1) ?? true
-        panel.addEquation(wording.panelEquation(of: member), number: index + 1, width: width, pen: pen)
-        panel.addFacts(
+        addEquation(wording.panelEquation(of: member), number: index + 1, width: width, pen: pen)
+        addFacts(
           wording.panelFacts(of: member, isDrawn: isDrawn), isDropped: conflict.broken == index)
       }
       if let advice = wording.panelAdvice(on: conflict) {
-        panel.addSpace(4)
-        panel.addText(advice, width: width, pen: pen)
+        addSpace(4)
+        addText(advice, width: width, pen: pen)
       }
-      return panel
+      return
     }
-    for term in wording.panelTerms(of: issues) { panel.addTerm(term.name, value: term.value) }
-    if !contents.isEmpty, issues.count > contents.count { panel.addSpace(4) }
-    for message in wording.panelMessages(of: issues) { panel.addText(message, width: width, pen: pen) }
-    if !contents.isEmpty { panel.addWayOut(of: contents, wording, width: width, pen: pen) }
-    panel.addReasons(of: issues, wording, in: geometry, width: width, pen: pen)
-    return panel
+    for term in wording.panelTerms(of: issues) { addTerm(term.name, value: term.value) }
+    if !contents.isEmpty, issues.count > contents.count { addSpace(4) }
+    for message in wording.panelMessages(of: issues) { addText(message, width: width, pen: pen) }
+    if !contents.isEmpty { addWayOut(of: contents, wording, width: width, pen: pen) }
+    addReasons(of: issues, wording, in: geometry, width: width, pen: pen)
   }
 
   /// Adds the reason for an ambiguity or a movement, unless the panel of the enclosing content contains it.

@@ -6,17 +6,6 @@ import Scene
 struct EqualTextTint: FigureReading {
   let facts: FigureFacts
 
-  private static let paleness = 0.09
-  private static let decidingPaleness = 0.2
-
-  /// The color behind a text, over a given one.
-  func color(under view: ViewID, over backdrop: ThemedColor) -> ThemedColor {
-    guard let text = facts.equalTexts[view] else { return backdrop }
-    return ThemedColor(.constraint).opacity(Self.opacity(of: text)).over(backdrop)
-  }
-
-  private static func opacity(of text: EqualText) -> Double { text.decides ? decidingPaleness : paleness }
-
   /// The tint under a text that is equal in size to others, or nothing.
   func items(under view: ViewID, noting sketch: inout Sketch) -> [SceneItem] {
     guard let text = facts.equalTexts[view] else { return [] }
@@ -26,7 +15,7 @@ struct EqualTextTint: FigureReading {
     }
     return [
       pen.shape(
-        .rect(geometry.frame(view)), fill: pen.paint(.constraint, opacity: Self.opacity(of: text)),
+        .rect(geometry.frame(view)), fill: pen.paint(.constraint, opacity: text.tint),
         stroke: text.decides ? pen.stroke(.constraint, 1.5) : pen.stroke(.constraint, 0.6, opacity: 0.6))
     ]
   }
