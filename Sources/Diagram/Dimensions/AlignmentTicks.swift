@@ -93,7 +93,15 @@ struct Alignment {
   private static let tick = 10.0
   /// A gap up to this length is filled by one tick.
   private static let smallGap = 26.0
+  /// The gap between a tick and its item.
   private static let besideItem = 1.5
+  /// The length up to which a tick would be a dot.
+  private static let shortest = 1.5
+  /// How far items may extend beyond a container, and how near items that follow each other have no gap.
+  private static let overhang = 0.5
+  private static let noGap = 0.5
+  /// The least room in a container before its first and after its last item for a tick at its edge.
+  private static let containerRoom = 3 * tick
   /// The longest tick in a small gap of a row.
   private static let betweenTexts = 7.0
 
@@ -108,11 +116,15 @@ struct Alignment {
     }
   }
 
+  private static func contains(_ outer: ClosedRange<Double>, _ inner: ClosedRange<Double>) -> Bool {
+    outer.lowerBound <= inner.lowerBound + overhang && inner.upperBound - overhang <= outer.upperBound
+  }
+
   /// Whether one item contains another, as a container whose center a view shares.
   var hasContainer: Bool {
     items.contains { outer in
       items.contains {
-        $0 != outer && outer.lowerBound <= $0.lowerBound + 0.5 && $0.upperBound - 0.5 <= outer.upperBound
+        $0 != outer && Self.contains(outer, $0)
       }
     }
   }
@@ -134,6 +146,7 @@ struct Alignment {
     }
   }
 
+  /// How far a tick seems to point.
   private static let pointing = 14.0
 
   /// The number of ticks before the first item on a line with other ticks, where they look like dashes before a text.
@@ -151,13 +164,13 @@ struct Alignment {
     }.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     let containers = sorted.filter { outer in
       sorted.contains {
-        $0 != outer && outer.lowerBound <= $0.lowerBound + 0.5 && $0.upperBound - 0.5 <= outer.upperBound
+        $0 != outer && Self.contains(outer, $0)
       }
     }
     var result: [ClosedRange<Double>] = []
     var merged: [ClosedRange<Double>] = []
     for item in sorted where !containers.contains(item) {
-      if let last = merged.last, item.lowerBound < last.upperBound + 0.5 {
+      if let last = merged.last, item.lowerBound < last.upperBound + Self.noGap {
         merged[merged.count - 1] = ClosedRange(
           between: last.lowerBound, and: max(last.upperBound, item.upperBound))
       } else {
@@ -166,7 +179,7 @@ struct Alignment {
     }
     guard let first = merged.first, let last = merged.last else { return [] }
     func add(_ low: Double, _ high: Double) {
-      if high - low > 1.5 { result.append(ClosedRange(between: low, and: high)) }
+      if high - low > Self.shortest { result.append(ClosedRange(between: low, and: high)) }
     }
     let low = containers.map(\.lowerBound).min(), high = containers.map(\.upperBound).max()
     add(
@@ -195,10 +208,10 @@ struct Alignment {
         min(last.upperBound + Self.besideItem + Self.tick, high ?? .infinity))
     }
     for container in containers {
-      if first.lowerBound - container.lowerBound > 3 * Self.tick {
+      if first.lowerBound - container.lowerBound > Self.containerRoom {
         add(container.lowerBound + Self.besideItem, container.lowerBound + Self.besideItem + Self.tick)
       }
-      if container.upperBound - last.upperBound > 3 * Self.tick {
+      if container.upperBound - last.upperBound > Self.containerRoom {
         add(container.upperBound - Self.besideItem - Self.tick, container.upperBound - Self.besideItem)
       }
     }

@@ -75,4 +75,24 @@ enum DimensionCosts {
   static let apartFromEqual = 6.0
   /// A label that is moved along its row because its neighbor takes its place.
   static let labelMoved = 1.0
+  /// Each step along the row, as a share of that.
+  static let labelStep = 0.3
+  /// A label beyond the ends of its segment, for each unit.
+  static let labelOverhang = 0.05
+  /// A row below or to the left of the figure, where a reader looks second.
+  static let otherRow = 0.6
+  /// A place of a repeated value between the views after the first, for each place.
+  static let laterLane = 0.3
+  /// A label at the other side of its beam than usual.
+  static let otherSide = 0.4
+  /// A label beside its beam that is moved along it.
+  static let labelSlid = 0.5
+  /// A label beyond the outer end of its beam.
+  static let outerEnd = 0.5
+  /// A label close beside an unrelated beam.
+  static let labelBesideBeam = 0.5
+  /// An extension line along the edge of a view.
+  static let extensionAlongEdge = 0.4
+  /// The difference from which a cheaper place is better, whatever rounding adds.
+  static let leastGain = 0.001
 }

@@ -75,7 +75,7 @@ struct DimensionPlacement {
     let widths = groups.filter { $0.axis == .vertical }.compactMap(\.text).map {
       pen.lettering.width($0, .dimension)
     }
-    columnPitch = 28 + min(widths.max() ?? 0, Self.widestInColumn)
+    columnPitch = Self.besideColumn + min(widths.max() ?? 0, Self.widestInColumn)
   }
 
   // MARK: Rows
@@ -89,8 +89,56 @@ struct DimensionPlacement {
   static let valueRise = 15.0
   /// The width of the widest value in a row beside the figure.
   private static let widestInColumn = 84.0
+  /// The distance between rows beside the figure, without their values.
+  private static let besideColumn = 28.0
   /// Half the length of a cap.
   private static let cap = 5.0
+
+  /// The distances of beams, values and lines.
+  private enum Distance {
+    /// How far an extension line goes on beyond its beam, and half the width of a row's beam.
+    static let beyondBeam = 6.0
+    /// The gap between an edge and the extension line from it to a row.
+    static let besideEdge = 4.0
+    /// Half the width of a beam with its caps and their clearance.
+    static let halfBeam = 7.0
+    /// The gap between a value and a column, or the cap of the beam that it is beside.
+    static let besideColumn = 10.0
+    static let besideCap = 2.5
+    /// The gap between the end of a beam and a value, on the beam and beyond it.
+    static let besideEnd = 4.0
+    /// The length of its beam that a value on the beam leaves visible.
+    static let shownBeam = 10.0
+    /// How far a value beside a shorter beam may be moved, besides the difference of their lengths.
+    static let slide = 6.0
+    /// The distance of a badge from the beam that is too short for it.
+    static let besideShortBeam = 16.0
+    /// The distance of a value from labels and lines, and from the ink of beams.
+    static let clearance = 3.0
+    static let beamClearance = 2.0
+    /// How near a beam comes to an edge along it before they look like one.
+    static let besideEdgeAlong = 3.0
+    /// The distance of a beam between the views from the ends of its lane, with a value and without one.
+    static let laneInset = 6.0
+    static let bareLaneInset = 2.0
+    /// How far a value in a row may extend beyond its segment on each side.
+    static let overhang = 8.0
+    /// How far beyond the area of marks rows may lie.
+    static let beyondReach = 400.0
+    /// The gap that an extension line leaves at a label, and the length up to which its pieces are left out.
+    static let labelGap = 2.0
+    static let shortPiece = 2.0
+    /// How far from the end of a beam an extension line crosses the beam rather than ends with it.
+    static let besideBeamEnd = 1.5
+    /// Half the width of the room of an extension line.
+    static let halfLine = 0.5
+    /// How far two beams in a row may overlap, as those that share a cap do.
+    static let overlap = 0.5
+  }
+
+  /// The length of the shortest beam that a badge of equal sizes leaves visible between the views, and in a row.
+  private static let shortestBadged = 22.0
+  private static let shortestBadgedInRow = 20.0
 
   private struct RowKey: Hashable {
     let axis: Axis
@@ -202,13 +250,15 @@ struct DimensionPlacement {
     let isBefore = first.label.midX < first.across
     let rect = Rect(
       x: isBefore ? first.across - Self.lengthRoom : first.across,
-      y: (first.beam.end + second.beam.start) / 2 - 8,
-      width: Self.lengthRoom, height: 16)
+      y: (first.beam.end + second.beam.start) / 2 - Self.lengthHeight / 2,
+      width: Self.lengthRoom, height: Self.lengthHeight)
     board.add(rect, .text)
   }
 
   private static let leastLength = 15.0
+  /// The room of a length between two links of a chain.
   private static let lengthRoom = 72.0
+  private static let lengthHeight = 16.0
 
   /// Interrupts extension lines at the labels that were placed after them.
   func interruptExtensions(of placed: inout [PlacedDimension]) {
@@ -243,7 +293,8 @@ struct DimensionPlacement {
     board.add(dimension.label, .label)
     for (start, end) in dimension.extensions {
       board.add(
-        Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -0.5), .line,
+        Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -Distance.halfLine),
+        .line,
         along: dimension.beam.axis.other)
     }
     if candidate.row == nil {
@@ -347,7 +398,7 @@ struct DimensionPlacement {
         forEachLaneLabel(values[position], beam, across) { label, extra in
           let least = min(own?.cost ?? .infinity, bestCost - cost)
           guard base + extra < least,
-            !result.contains(where: { label.inset(by: -3).overlaps($0.dimension.label) }),
+            !result.contains(where: { label.inset(by: -Distance.clearance).overlaps($0.dimension.label) }),
             let clear = labelCost(label, of: beam, across, below: least - base - extra)
           else { return }
           let total = base + extra + clear + strangeness(of: label, groups[position])
@@ -370,17 +421,17 @@ struct DimensionPlacement {
     var best: Candidate?
     var least = limit
     func consider(_ candidate: Candidate) {
-      guard candidate.cost < least - (best == nil ? 0 : 0.001) else { return }
+      guard candidate.cost < least - (best == nil ? 0 : DimensionCosts.leastGain) else { return }
       best = candidate
       least = candidate.cost
     }
     for candidate in rowCandidates(group) { consider(candidate) }
     let base = group.isOuter ? DimensionCosts.outerLane : DimensionCosts.innerLane
     let value = laneValue(group)
-    for (order, beam) in group.places.prefix(6).enumerated() {
+    for (order, beam) in group.places.prefix(Self.mostPlaces).enumerated() {
       for across in lanes(of: beam) {
-        let cost =
-          base + Double(order) * 0.3 + abs(across - beam.preferred) * DimensionCosts.displacement
+        let distance = abs(across - beam.preferred)
+        let cost = base + Double(order) * DimensionCosts.laterLane + distance * DimensionCosts.displacement
         if cost >= least { continue }
         guard let lane = laneCost(beam, across) else { continue }
         if cost + lane >= least { continue }
@@ -431,9 +482,9 @@ struct DimensionPlacement {
     for (position, reach) in [(beam.start, beam.startReach), (beam.end, beam.endReach)] {
       let (from, to): (Double, Double)
       if across < reach.lowerBound - Self.overEdge {
-        (from, to) = (across - 6, reach.lowerBound)
+        (from, to) = (across - Distance.beyondBeam, reach.lowerBound)
       } else if across > reach.upperBound + Self.overEdge {
-        (from, to) = (reach.upperBound, across + 6)
+        (from, to) = (reach.upperBound, across + Distance.beyondBeam)
       } else {
         continue
       }
@@ -454,10 +505,14 @@ struct DimensionPlacement {
   private static let laneStep = 5.0
   private static let laneSteps = 1...40
 
+  /// The number of places of a repeated value that are searched, and of places of a beam without a value.
+  private static let mostPlaces = 6
+  private static let mostBarePlaces = 4
+
   /// The positions across the axis, nearest to the preferred one first.
   ///
   /// - Parameter inset: The least distance from the ends of the lane, if it is long enough.
-  private func lanes(of beam: Beam, inset: Double = 6) -> [Double] {
+  private func lanes(of beam: Beam, inset: Double = Distance.laneInset) -> [Double] {
     let inset = min(inset, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
     let (low, high) = (beam.lane.lowerBound + inset, beam.lane.upperBound - inset)
     let preferred = min(max(beam.preferred, low), max(low, high))
@@ -500,7 +555,7 @@ struct DimensionPlacement {
           cost += DimensionCosts.crossedBeam
         }
       case .edge, .line:
-        if obstacle.axis == beam.axis, obstacle.rect.overlaps(line.inset(by: -3)) {
+        if obstacle.axis == beam.axis, obstacle.rect.overlaps(line.inset(by: -Distance.besideEdgeAlong)) {
           cost += DimensionCosts.alongEdge
         }
       case .trace, .ghostEdge, .plan: break
@@ -524,6 +579,12 @@ struct DimensionPlacement {
     return LaneValue(text: text, size: text.map(pen.pillSize) ?? EqualGlyph.room)
   }
 
+  /// The places of a value on its beam, as shares of the length, the middle first, and those of a badge.
+  private static let shares = [0.5, 0.35, 0.65, 0.25, 0.75]
+  private static let badgeShares = [0.5, 0.35, 0.65]
+  /// The places of a value beside its beam, as shares of the way that it may be moved from the middle.
+  private static let slidesBeside = [0.0, -0.5, 0.5]
+
   /// Calls `body` with each place of a value near its beam and the cost of the place.
   private func forEachLaneLabel(
     _ value: LaneValue, _ beam: Beam, _ across: Double, _ body: (Rect, Double) -> Void
@@ -531,47 +592,51 @@ struct DimensionPlacement {
     let (axis, cross, size) = (beam.axis, beam.axis.other, value.size)
     let middle = (beam.start + beam.end) / 2
     guard value.text != nil else { return forEachBadge(of: beam, across, size: size, body) }
-    if beam.length >= size[axis] + 10 {
-      for share in [0.5, 0.35, 0.65, 0.25, 0.75] {
+    if beam.length >= size[axis] + Distance.shownBeam {
+      for share in Self.shares {
         let along = beam.start + share * beam.length
-        guard along - size[axis] / 2 >= beam.start + 4, along + size[axis] / 2 <= beam.end - 4 else {
+        guard along - size[axis] / 2 >= beam.start + Distance.besideEnd,
+          along + size[axis] / 2 <= beam.end - Distance.besideEnd
+        else {
           continue
         }
         let center = Point(axis, along: along, across: across)
         body(Rect(center: center, size: size).aligned, abs(share - 0.5))
       }
     }
-    let beside = Self.cap + 2.5 + size[cross] / 2
+    let beside = Self.cap + Distance.besideCap + size[cross] / 2
     let first: Double = axis == .vertical ? 1 : -1
     for side in [first, -first] {
-      for slide in [0.0, -0.5, 0.5] {
-        let along = middle + slide * max(0, size[axis] - beam.length + 6)
+      for slide in Self.slidesBeside {
+        let along = middle + slide * max(0, size[axis] - beam.length + Distance.slide)
         let center = Point(axis, along: along, across: across + side * beside)
         body(
           Rect(center: center, size: size).aligned,
-          DimensionCosts.labelBeside + (side == first ? 0 : 0.4) + (slide == 0 ? 0 : 0.5))
+          DimensionCosts.labelBeside + (side == first ? 0 : DimensionCosts.otherSide)
+            + (slide == 0 ? 0 : DimensionCosts.labelSlid))
       }
     }
     let inward: Double = beam.inward < 0 ? -1 : 1
     for side in [inward, -inward] {
       let end = side > 0 ? beam.end : beam.start
-      let center = Point(axis, along: end + side * (4 + size[axis] / 2), across: across)
+      let center = Point(axis, along: end + side * (Distance.besideEnd + size[axis] / 2), across: across)
       body(
         Rect(center: center, size: size).aligned,
-        DimensionCosts.labelBeyond + (side == inward ? 0 : 0.5))
+        DimensionCosts.labelBeyond + (side == inward ? 0 : DimensionCosts.outerEnd))
     }
   }
 
   /// Calls `body` with each place of a badge of equal sizes, on its beam or beside a short one, and its cost.
   private func forEachBadge(of beam: Beam, _ across: Double, size: Size, _ body: (Rect, Double) -> Void) {
-    if beam.length >= 22 {
-      for share in [0.5, 0.35, 0.65] {
+    if beam.length >= Self.shortestBadged {
+      for share in Self.badgeShares {
         let center = Point(beam.axis, along: beam.start + share * beam.length, across: across)
         body(Rect(center: center, size: size), abs(share - 0.5))
       }
     } else {
       for side in [1.0, -1] {
-        let center = Point(beam.axis, along: (beam.start + beam.end) / 2, across: across + side * 16)
+        let center = Point(
+          beam.axis, along: (beam.start + beam.end) / 2, across: across + side * Distance.besideShortBeam)
         body(Rect(center: center, size: size), DimensionCosts.labelBeside)
       }
     }
@@ -581,13 +646,15 @@ struct DimensionPlacement {
   ///
   /// - Parameter limit: The cost from which the place is of no interest. The result may then be `nil`.
   private func labelCost(_ rect: Rect, of beam: Beam, _ across: Double, below limit: Double) -> Double? {
-    guard board.label(within: 3, of: rect) == nil else { return nil }
+    guard board.label(within: Distance.clearance, of: rect) == nil else { return nil }
     var cost = 0.0
     var isBlocked = false
-    let own = Rect(beam.axis, from: beam.start, to: beam.end, across: across - 7, across + 7)
+    let own = Rect(
+      beam.axis, from: beam.start, to: beam.end, across: across - Distance.halfBeam,
+      across + Distance.halfBeam)
     board.forEachObstacle(over: rect.inset(by: Self.besideLabel)) { obstacle in
       // Texts matter farther away.
-      if obstacle.kind != .text, !obstacle.rect.overlaps(rect.inset(by: -3)) { return }
+      if obstacle.kind != .text, !obstacle.rect.overlaps(rect.inset(by: -Distance.clearance)) { return }
       switch obstacle.kind {
       case .label: isBlocked = true
       case .text:
@@ -595,7 +662,11 @@ struct DimensionPlacement {
         // A value close to a text on its line would be read with it.
         cost += DimensionCosts.labelBesideText
       case .beam:
-        if obstacle.line.overlaps(rect.inset(by: -2)) { isBlocked = true } else { cost += 0.5 }
+        if obstacle.line.overlaps(rect.inset(by: -Distance.beamClearance)) {
+          isBlocked = true
+        } else {
+          cost += DimensionCosts.labelBesideBeam
+        }
       case .line: if obstacle.rect.overlaps(rect) { cost += DimensionCosts.labelAcrossLine }
       case .edge:
         if obstacle.rect.overlaps(rect), !own.contains(obstacle.rect) {
@@ -614,13 +685,14 @@ struct DimensionPlacement {
     label.middleLine.gap(to: Rect(beam.axis, from: beam.start, to: beam.end, across: across, across))
   }
 
+  /// The room around a value in which a text costs.
   private static let besideLabel = EdgeInsets(top: -3, left: -7, bottom: -3, right: -7)
 
   /// The best lane of a beam without a value.
   private func bareLane(for places: [Beam]) -> (beam: Beam, across: Double)? {
     var best: (cost: Double, beam: Beam, across: Double)?
-    for beam in places.prefix(4) {
-      for across in lanes(of: beam, inset: 2) {
+    for beam in places.prefix(Self.mostBarePlaces) {
+      for across in lanes(of: beam, inset: Distance.bareLaneInset) {
         let cost = abs(across - beam.preferred) * DimensionCosts.displacement
         if let best, cost >= best.cost { continue }
         // The count tells of all places, so a beam that could be taken for another value's is better left out.
@@ -655,19 +727,25 @@ struct DimensionPlacement {
     let span = ClosedRange(between: group.start, and: group.end)
     guard
       !row.beams.contains(where: {
-        $0.lowerBound < span.upperBound - 0.5 && span.lowerBound < $0.upperBound - 0.5
+        $0.lowerBound < span.upperBound - Distance.overlap
+          && span.lowerBound < $0.upperBound - Distance.overlap
       })
     else { return nil }
     let beam = nearestBeam(of: group, to: key)
     var cost = group.isOuter ? DimensionCosts.outerRow + (rowBias[axis] ?? 0) : DimensionCosts.innerRow
-    cost += Double(key.level) * DimensionCosts.nextRow + (key.isBefore == (axis == .horizontal) ? 0 : 0.6)
+    cost +=
+      Double(key.level) * DimensionCosts.nextRow
+      + (key.isBefore == (axis == .horizontal) ? 0 : DimensionCosts.otherRow)
     let lines = rowExtensions(of: beam, to: key)
     cost += lines.cost
     // The values of neighbors may already lie on the place.
     guard let (text, label, own) = rowLabel(group, key, across, row) else { return nil }
     cost += own
-    let strip = Rect(axis, from: span.lowerBound, to: span.upperBound, across: across - 6, across + 6)
-    guard board.isFree(label), board.isFree(strip.inset(by: 1)), reach.inset(by: -400).contains(label)
+    let strip = Rect(
+      axis, from: span.lowerBound, to: span.upperBound, across: across - Distance.beyondBeam,
+      across + Distance.beyondBeam)
+    guard board.isFree(label), board.isFree(strip.inset(by: 1)),
+      reach.inset(by: -Distance.beyondReach).contains(label)
     else {
       return nil
     }
@@ -701,7 +779,10 @@ struct DimensionPlacement {
     var lines = ExtensionLines()
     for (position, reach) in [(beam.start, beam.startReach), (beam.end, beam.endReach)] {
       let edge = key.isBefore ? reach.lowerBound : reach.upperBound
-      let (from, to) = key.isBefore ? (across - 6, edge - 4) : (edge + 4, across + 6)
+      let (from, to) =
+        key.isBefore
+        ? (across - Distance.beyondBeam, edge - Distance.besideEdge)
+        : (edge + Distance.besideEdge, across + Distance.beyondBeam)
       guard to > from else { continue }
       let line = extensionLine(key.axis, at: position, from: from, to: to)
       lines.pieces += line.pieces
@@ -717,36 +798,44 @@ struct DimensionPlacement {
   {
     guard let text = group.text else {
       let size = EqualGlyph.room
-      guard group.length >= 20 else { return nil }
+      guard group.length >= Self.shortestBadgedInRow else { return nil }
       let center = Point(key.axis, along: (group.start + group.end) / 2, across: across)
       return (nil, Rect(center: center, size: size), 0)
     }
     return rowLabel(text, group, key, across, row).map { (text, $0.0, $0.1) }
   }
 
+  /// The places of a value along its row, by their distances from the middle of its segment.
+  private static let slides = [0.0, -6, 6, -12, 12]
+  /// The room of a value in a row and in a column. A value that is longer than its segment must not lie beside its
+  /// neighbor's.
+  private static let roomInRow = EdgeInsets(top: 0, left: -5, bottom: 0, right: -5)
+  private static let roomInColumn = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
+
   private func rowLabel(_ text: String, _ group: DimensionGroup, _ key: RowKey, _ across: Double, _ row: Row)
     -> (Rect, Double)?
   {
     let axis = key.axis
     let middle = (group.start + group.end) / 2
-    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+    let size = pen.dimensionSize(text)
     if axis == .vertical, size.width > Self.widestInColumn { return nil }
-    let slides: [Double] = [0, -6, 6, -12, 12]
-    for (order, slide) in slides.enumerated() {
+    let beside = Distance.besideColumn
+    for (order, slide) in Self.slides.enumerated() {
       let center =
         axis == .horizontal
         ? Point(x: middle + slide, y: across - Self.valueRise)
         : Point(
-          x: key.isBefore ? across - 10 - size.width / 2 : across + 10 + size.width / 2, y: middle + slide)
+          x: key.isBefore ? across - beside - size.width / 2 : across + beside + size.width / 2,
+          y: middle + slide)
       let rect = Rect(center: center, size: size)
-      // A value that is longer than its segment must not lie beside its neighbor's.
-      let room = rect.inset(
-        by: axis == .horizontal
-          ? EdgeInsets(top: 0, left: -5, bottom: 0, right: -5)
-          : EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0))
+      let room = rect.inset(by: axis == .horizontal ? Self.roomInRow : Self.roomInColumn)
       guard !row.labels.contains(where: { $0.overlaps(room) }) else { continue }
-      let overhang = max(0, abs(slide) + size[axis] / 2 - group.length / 2 - 8)
-      return (rect, Double(order) * 0.3 * DimensionCosts.labelMoved + overhang * 0.05)
+      let overhang = max(0, abs(slide) + size[axis] / 2 - group.length / 2 - Distance.overhang)
+      return (
+        rect,
+        Double(order) * DimensionCosts.labelStep * DimensionCosts.labelMoved
+          + overhang * DimensionCosts.labelOverhang
+      )
     }
     return nil
   }
@@ -766,20 +855,25 @@ struct DimensionPlacement {
       switch obstacle.kind {
       case .text, .label:
         cost += DimensionCosts.brokenExtension
-        gaps.append(ClosedRange(between: obstacle.rect.min(cross) - 2, and: obstacle.rect.max(cross) + 2))
+        gaps.append(
+          ClosedRange(
+            between: obstacle.rect.min(cross) - Distance.labelGap,
+            and: obstacle.rect.max(cross) + Distance.labelGap))
       case .beam:
         if obstacle.axis == axis {
           // Only a crossing inside the beam counts. Its ends have extension lines of their own.
           let isInside =
-            obstacle.rect.min(axis) < position - 1.5 && position + 1.5 < obstacle.rect.max(axis)
+            obstacle.rect.min(axis) < position - Distance.besideBeamEnd
+            && position + Distance.besideBeamEnd < obstacle.rect.max(axis)
           cost += isInside ? DimensionCosts.crossedBeam : 0
         }
       case .edge:
-        cost += obstacle.axis == cross ? 0.4 : DimensionCosts.crossedEdge
+        cost += obstacle.axis == cross ? DimensionCosts.extensionAlongEdge : DimensionCosts.crossedEdge
       case .line, .trace, .ghostEdge, .plan: break
       }
     }
-    let pieces = Gaps.pieces(from: from, to: to, without: gaps, longerThan: 2).map { start, end in
+    let pieces = Gaps.pieces(from: from, to: to, without: gaps, longerThan: Distance.shortPiece).map {
+      start, end in
       (Point(axis, along: position, across: start), Point(axis, along: position, across: end))
     }
     return (pieces, cost)

@@ -3,6 +3,13 @@ import Scene
 
 extension Pen {
   static let pillHeight = 18.0
+  /// The height of a line in the style of dimensions.
+  static let dimensionHeight = 12.0
+
+  /// The size of a text in the style of dimensions, without a capsule.
+  func dimensionSize(_ string: String) -> Size {
+    Size(width: lettering.width(string, .dimension), height: Self.dimensionHeight)
+  }
 
   func pillSize(_ string: String) -> Size {
     Size(width: max(Self.pillHeight + 4, lettering.width(string, .pill) + 14), height: Self.pillHeight)
