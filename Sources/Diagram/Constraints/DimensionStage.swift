@@ -38,10 +38,29 @@ struct DimensionStage: FigureReading {
     (self.facts, self.endings, self.board) = (facts, endings, board)
   }
 
+  /// The distances of beams and texts.
+  private enum Distance {
+    /// The width of the device around its screen.
+    static let device = 12.0
+    /// The distance between the text for all rows and the first beam of its row.
+    static let rowHead = 12.0
+    /// Half the width of a beam with its caps, with a value and without one.
+    static let halfBeam = 6.0
+    static let halfRepeat = 4.0
+    /// How far a beam ends before the ink of a text.
+    static let besideInk = 1.75
+  }
+
+  /// The least number of rows for which a text says that its values hold for all of them. Two rows are seen at a
+  /// glance.
+  private static let leastRows = 3
+  /// The length of the shortest beam that ends before the ink of texts, in distances from ink.
+  private static let shortestClear = 4.0
+
   /// The bounds of views and contents, and of the device around them.
   private var dimensionedArea: Rect {
     guard let screen = options.screen?.frame, isScreen else { return figureBounds }
-    return figureBounds.union(screen.inset(by: -12))
+    return figureBounds.union(screen.inset(by: -Distance.device))
   }
 
   /// Whether a constraint belongs to the outermost container: the root or the content of scroll views in it.
@@ -123,13 +142,16 @@ struct DimensionStage: FigureReading {
       let valued = row.filter { placed[$0].text != nil && placed[$0].beam.label != .equal(nil) }
       // Equal sizes are visible without a mark at each.
       // A single value has its count before it.
-      guard valued.count >= 2, let first = valued.first, case let count = placed[first].count, count >= 3,
+      guard valued.count >= 2, let first = valued.first, case let count = placed[first].count,
+        count >= Self.leastRows,
         valued.allSatisfy({ placed[$0].count == count && placed[$0].sharesExtent })
       else { continue }
       let text = "in all \(count) rows"
-      let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+      let size = pen.dimensionSize(text)
       let start = row.map { placed[$0].beam.start }.min() ?? 0
-      let rect = Rect(x: start - 12 - size.width, y: across - 6, width: size.width, height: size.height)
+      let rect = Rect(
+        x: start - Distance.rowHead - size.width, y: across - Pen.dimensionHeight / 2, width: size.width,
+        height: size.height)
       guard board.isFree(rect) else { continue }
       drawn.sketch.add(
         constraintGroup(
@@ -160,7 +182,9 @@ struct DimensionStage: FigureReading {
         constraintGroup(extensionLine(from: start, to: end), beam.number), at: .dimensions,
         covering: Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)))
     }
-    let line = Rect(beam.axis, from: beam.start, to: beam.end, across: placed.across - 6, placed.across + 6)
+    let line = Rect(
+      beam.axis, from: beam.start, to: beam.end, across: placed.across - Distance.halfBeam,
+      placed.across + Distance.halfBeam)
     drawn.sketch.add(
       constraintGroup(
         behindBars(
@@ -170,7 +194,9 @@ struct DimensionStage: FigureReading {
             width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter)),
           along: line, to: placed.label), beam.number), at: .beams, covering: line)
     for (other, across) in placed.repeats {
-      let line = Rect(other.axis, from: other.start, to: other.end, across: across - 4, across + 4)
+      let line = Rect(
+        other.axis, from: other.start, to: other.end, across: across - Distance.halfRepeat,
+        across + Distance.halfRepeat)
       var bare = other
       bare.start = clearEnd(of: other, other.start, across)
       bare.end = clearEnd(of: other, other.end, across)
@@ -209,19 +235,18 @@ struct DimensionStage: FigureReading {
   /// The end of a beam, moved away from the ink of a text that begins there, so that the cap does not touch the first
   /// letter.
   private func clearEnd(of beam: Beam, _ end: Double, _ across: Double) -> Double {
-    guard beam.length > 4 * Self.besideInk else { return end }
+    guard beam.length > Self.shortestClear * Distance.besideInk else { return end }
     var touches = false
     board.forEachObstacle(
       over: Rect(
-        beam.axis, from: end - Self.besideInk, to: end + Self.besideInk, across: across - 6, across + 6)
+        beam.axis, from: end - Distance.besideInk, to: end + Distance.besideInk,
+        across: across - Distance.halfBeam, across + Distance.halfBeam)
     ) { obstacle in
       if case .text = obstacle.kind { touches = true }
     }
     guard touches else { return end }
-    return end == beam.start ? end + Self.besideInk : end - Self.besideInk
+    return end == beam.start ? end + Distance.besideInk : end - Distance.besideInk
   }
-
-  private static let besideInk = 1.75
 
   /// A thin line, light where it crosses the figure on a dark ground.
   private func extensionLine(from start: Point, to end: Point) -> [SceneItem] {
@@ -244,9 +269,12 @@ struct DimensionStage: FigureReading {
 }
 
 extension Pen {
+  /// The least contrast of a line that is only seen, not read.
+  private static let leastLineContrast = 2.5
+
   /// The stroke of an extension line.
   func thinStroke(on backdrop: ThemedColor) -> Stroke {
-    if ThemedColor(.secondaryInk).contrast(with: backdrop, in: theme.kind) >= 2.5 {
+    if ThemedColor(.secondaryInk).contrast(with: backdrop, in: theme.kind) >= Self.leastLineContrast {
       return stroke(.secondaryInk, 0.6, opacity: 0.6)
     }
     return Stroke(

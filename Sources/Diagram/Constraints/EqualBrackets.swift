@@ -9,6 +9,10 @@ struct EqualBrackets: FigureReading {
   /// Farther from the values between them than these are from their own beams.
   private static let bracketGap = 12.0
   private static let bracketRadius = 3.0
+  /// Half the width of the room of a line.
+  private static let halfLine = 1.5
+  /// The gap between a line and the label at which it begins.
+  private static let labelGap = 2.5
 
   func draw(
     between placed: [PlacedDimension], into sketch: inout Sketch, on board: inout Board
@@ -44,11 +48,13 @@ struct EqualBrackets: FigureReading {
         && $0.label.min(axis) < high
     }
     let across = side * ((between.map { outer($0.label) }.max() ?? 0) + Self.bracketGap)
-    let trunk = Rect(axis, from: low, to: high, across: across - 1.5, across + 1.5)
+    let trunk = Rect(axis, from: low, to: high, across: across - Self.halfLine, across + Self.halfLine)
     let arms = joined.map { dimension in
       let along = dimension.label.mid(axis)
-      let near = side * (outer(dimension.label) + 2.5)
-      return Rect(axis, from: along - 1.5, to: along + 1.5, across: min(near, across), max(near, across))
+      let near = side * (outer(dimension.label) + Self.labelGap)
+      return Rect(
+        axis, from: along - Self.halfLine, to: along + Self.halfLine, across: min(near, across),
+        max(near, across))
     }
     guard ([trunk] + arms).allSatisfy({ board.isFree($0.inset(by: 1)) && board.nameCost($0) == 0 }) else {
       return nil

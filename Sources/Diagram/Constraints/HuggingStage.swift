@@ -6,12 +6,30 @@ import Scene
 struct HuggingStage: FigureReading {
   let facts: FigureFacts
 
+  /// The distances of texts and chevrons.
+  private enum Distance {
+    /// The room for the chevrons at both ends of a text.
+    static let chevrons = 44.0
+    /// The distance between the ends of the room and the length at which the chevrons point.
+    static let chevronInset = 14.0
+    /// The height of a text with its chevrons.
+    static let height = 14.0
+    /// The distance of the middle of a text from the edge above or below it.
+    static let belowEdge = 14.0
+    static let besideEdge = 8.0
+    /// The distance of a text from everything else.
+    static let clearance = 2.0
+  }
+
+  /// The loss of length from which a view visibly gives way.
+  private static let leastLoss = 0.5
+
   static func draw(_ facts: FigureFacts, on board: inout Board) -> Sketch {
     let stage = HuggingStage(facts: facts)
     var sketch = Sketch()
     guard facts.shows(.hugging) else { return sketch }
     for table in facts.priorityTables where facts.concerns(table.axis) {
-      for entry in table.entries where entry.actual < entry.natural - 0.5 {
+      for entry in table.entries where entry.actual < entry.natural - Self.leastLoss {
         stage.draw(entry, into: &sketch, on: &board)
       }
     }
@@ -24,14 +42,17 @@ struct HuggingStage: FigureReading {
     guard !frame.isEmpty else { return }
     let difference = Figures.number(entry.natural - entry.actual)
     let text = "gives up \(difference) of \(Figures.number(entry.natural))"
-    let size = Size(width: pen.lettering.width(text, .dimension) + 44, height: 14)
+    let size = Size(width: pen.lettering.width(text, .dimension) + Distance.chevrons, height: Distance.height)
     let places =
       [
-        Point(x: frame.midX, y: frame.maxY + 14), Point(x: frame.midX, y: frame.minY - 14),
-        Point(x: frame.maxX + 8 + size.width / 2, y: frame.midY),
+        Point(x: frame.midX, y: frame.maxY + Distance.belowEdge),
+        Point(x: frame.midX, y: frame.minY - Distance.belowEdge),
+        Point(x: frame.maxX + Distance.besideEdge + size.width / 2, y: frame.midY),
       ]
     guard
-      let center = places.first(where: { board.nameCost(Rect(center: $0, size: size).inset(by: -2)) == 0 })
+      let center = places.first(where: {
+        board.nameCost(Rect(center: $0, size: size).inset(by: -Distance.clearance)) == 0
+      })
     else {
       return
     }
@@ -39,7 +60,8 @@ struct HuggingStage: FigureReading {
     let pen = pen.on(backdrop(at: center))
     var items = [pen.centeredText(text, .dimension, at: center, pen.paint(.ink))]
     items += pen.chevrons(
-      .horizontal, from: rect.minX + 14, to: rect.maxX - 14, across: rect.midY, isInward: true)
+      .horizontal, from: rect.minX + Distance.chevronInset, to: rect.maxX - Distance.chevronInset,
+      across: rect.midY, isInward: true)
     sketch.add(group(items, origin(entry.view)), at: .pills, covering: rect)
     board.add(rect, .label)
   }

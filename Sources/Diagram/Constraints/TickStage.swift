@@ -28,6 +28,32 @@ struct TickStage: FigureReading {
     (self.facts, self.bands, self.endings, self.board) = (facts, bands, endings, board)
   }
 
+  /// The distances of ticks and their names.
+  private enum Distance {
+    /// The distance from a text within which a tick reads as a dash.
+    static let dashGap = 9.0
+    /// The distance within which two ticks look like an equals sign, and the length up to which lines are ticks.
+    static let apart = 9.0
+    static let longestTick = 30.0
+    /// The distance between a name and its tick, and of the name from everything else.
+    static let nameGap = 5.0
+    static let nameClearance = 2.0
+    /// Where the name of a tick also stands: a little higher or lower beside a vertical one, and above or below the
+    /// line of a horizontal one.
+    static let besideVertical = [0.0, -4, 4]
+    static let besideHorizontal = [0.0, 9, -9]
+    /// How far the line to a name left of the figure reaches out, and how far it may reach in.
+    static let outsideLine = 14.0
+    static let longestOutsideLine = 60.0
+    /// The room above and below that line.
+    static let besideOutsideLine = EdgeInsets(top: -2.5, left: 0, bottom: -2.5, right: 0)
+    /// How far into the room beside a tick a view must reach to occupy it.
+    static let overlap = 0.5
+  }
+
+  /// The least number of alignments alike of which only the first is named, with their count.
+  private static let leastCounted = 3
+
   private mutating func draw(_ alignments: [Alignment]) {
     // What the titles are about comes first and is named whatever else is.
     let subjects = alignments.filter { subject(of: $0) != nil }
@@ -58,12 +84,12 @@ struct TickStage: FigureReading {
       $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
     }
     // Only the first of several rows is named, at the tick before it.
-    let isFirst = alike.count < 3 || alike[0].numbers == alignment.numbers
+    let isFirst = alike.count < Self.leastCounted || alike[0].numbers == alignment.numbers
     let ticks = ticks(of: alignment, isFirst: isFirst)
     var isNamed = false
     if !ticks.isEmpty {
       let count: Int
-      if alike.count >= 3 {
+      if alike.count >= Self.leastCounted {
         // Which edges they are is visible; a name with a count would not tell where they are.
         count = alignment.kind != .edge && alignment.kind != .tie && isFirst ? alike.count : 0
       } else {
@@ -158,7 +184,7 @@ struct TickStage: FigureReading {
     let ticks = alignment.ticks
     guard alignment.kind == .center, alignment.hasContainer else { return ticks }
     let free = ticks.filter {
-      !leaves.isOccupied(alignment.rect(of: alignment.surroundings(of: $0)).inset(by: 0.5))
+      !leaves.isOccupied(alignment.rect(of: alignment.surroundings(of: $0)).inset(by: Distance.overlap))
     }
     return free.isEmpty ? ticks.filter(alignment.isBesideItem) : free
   }
@@ -166,27 +192,24 @@ struct TickStage: FigureReading {
   /// Whether a horizontal tick would read as a dash before or after a text.
   private func isBesideText(_ tick: Rect) -> Bool {
     board.crossedTexts(
-      tick.inset(by: EdgeInsets(top: 0, left: -Self.dashGap, bottom: 0, right: -Self.dashGap)))
+      tick.inset(by: EdgeInsets(top: 0, left: -Distance.dashGap, bottom: 0, right: -Distance.dashGap)))
       > 0
   }
-
-  private static let dashGap = 9.0
 
   /// Whether a tick would run close beside another one, with which it would look like an equals sign.
   private func isPairedTick(_ rect: Rect, along axis: Axis) -> Bool {
     var isPaired = false
     let room = Rect(
-      axis, from: rect.min(axis), to: rect.max(axis), across: rect.min(axis.other) - Self.apart,
-      rect.max(axis.other) + Self.apart)
+      axis, from: rect.min(axis), to: rect.max(axis), across: rect.min(axis.other) - Distance.apart,
+      rect.max(axis.other) + Distance.apart)
     board.forEachObstacle(over: room) { obstacle in
-      if case .line = obstacle.kind, obstacle.axis == axis, obstacle.rect.length(axis) < 30 {
+      if case .line = obstacle.kind, obstacle.axis == axis, obstacle.rect.length(axis) < Distance.longestTick
+      {
         isPaired = true
       }
     }
     return isPaired
   }
-
-  private static let apart = 9.0
 
   /// The number of alignments up to which each has a name.
   private static let mostNamedAlignments = 6
@@ -227,12 +250,12 @@ struct TickStage: FigureReading {
   private mutating func drawName(_ name: String, of alignment: Alignment, beside ticks: [ClosedRange<Double>])
     -> Bool
   {
-    let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
+    let size = pen.dimensionSize(name)
     for tick in ticks where alignment.isBesideItem(tick) {
       let rect = alignment.rect(of: tick)
       for place in Self.namePlaces(beside: rect, width: size.width, axis: alignment.axis) {
         let label = Rect(origin: place, size: size)
-        guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0,
+        guard board.isFree(label.inset(by: -Distance.nameClearance)), board.nameCost(label) == 0,
           isLegible(alignment.state.role, on: label), !leaves.isOccupied(label), !isInBand(label),
           !board.hasMark(nearerThan: label.middleLine.gap(to: rect), to: label)
         else {
@@ -246,18 +269,18 @@ struct TickStage: FigureReading {
     return false
   }
 
-  /// The top left corners of a name 12 high beside a tick: beside a vertical one also a little higher or lower, clear of
+  /// The top left corners of a name beside a tick: beside a vertical one also a little higher or lower, clear of
   /// the edge of its item, and beside a horizontal one also above or below the line.
   private static func namePlaces(beside tick: Rect, width: Double, axis: Axis) -> [Point] {
-    let (left, right) = (tick.minX - 5 - width, tick.maxX + 5)
-    let y = tick.midY - 6
+    let (left, right) = (tick.minX - Distance.nameGap - width, tick.maxX + Distance.nameGap)
+    let y = tick.midY - Pen.dimensionHeight / 2
     var places: [Point] = []
     if axis == .horizontal {
       for x in [right, left] {
-        for shift in [0.0, -4, 4] { places.append(Point(x: x, y: y + shift)) }
+        for shift in Distance.besideVertical { places.append(Point(x: x, y: y + shift)) }
       }
     } else {
-      for shift in [0.0, 9, -9] {
+      for shift in Distance.besideHorizontal {
         for x in [left, right] { places.append(Point(x: x, y: y + shift)) }
       }
     }
@@ -279,17 +302,18 @@ struct TickStage: FigureReading {
     let bounds = figureBounds
     guard alignment.axis == .vertical, let tick = ticks.first else { return false }
     let rect = alignment.rect(of: tick)
-    let end = bounds.minX - Self.outsideLine
-    let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
+    let end = bounds.minX - Distance.outsideLine
+    let size = pen.dimensionSize(name)
     let label = Rect(
-      origin: Point(x: end - 5 - size.width, y: rect.midY - size.height / 2), size: size)
+      origin: Point(x: end - Distance.nameGap - size.width, y: rect.midY - size.height / 2), size: size)
     let line = Rect(x: end, y: rect.minY, width: rect.minX - end, height: rect.height)
-    guard rect.minX - bounds.minX < Self.longestOutsideLine, board.isFree(label.inset(by: -2)),
+    guard rect.minX - bounds.minX < Distance.longestOutsideLine,
+      board.isFree(label.inset(by: -Distance.nameClearance)),
       board.nameCost(label) == 0
     else { return false }
     // Only the edges of containers may lie under the line.
     var isClear = true
-    board.forEachObstacle(over: line.inset(by: EdgeInsets(top: -2.5, left: 0, bottom: -2.5, right: 0))) {
+    board.forEachObstacle(over: line.inset(by: Distance.besideOutsideLine)) {
       obstacle in
       switch obstacle.kind {
       case .edge: isClear = isClear && obstacle.axis == .vertical
@@ -309,9 +333,6 @@ struct TickStage: FigureReading {
     drawName(name, of: alignment, in: label)
     return true
   }
-
-  private static let outsideLine = 14.0
-  private static let longestOutsideLine = 60.0
 
   /// Whether a rectangle overlaps the tint outside a guide, on which only the name of the guide is expected.
   private func isInBand(_ rect: Rect) -> Bool {

@@ -7,6 +7,33 @@ import Scene
 struct ValueDetails: FigureReading {
   let facts: FigureFacts
 
+  /// The distances of values and their details.
+  private enum Distance {
+    /// The gap between a value and its details.
+    static let detailGap = 3.5
+    /// The length by which a value may exceed its segment in a row.
+    static let overhang = 8.0
+    /// The same for a count of equal sizes, as long as no other value is near.
+    static let mostOverhang = 48.0
+    static let apartFromValues = EdgeInsets(top: -3, left: -12, bottom: -3, right: -12)
+    /// The length of a value in a column beside the figure, with its details.
+    static let longestInColumn = 120.0
+    /// The length of its beam that a value on the beam leaves visible.
+    static let shownBeam = 10.0
+    /// The distance between a badge of equal sizes and the length beside it.
+    static let besideBadge = 4.0
+    /// The distance of a length beside a badge from everything else.
+    static let clearance = 2.0
+    /// The distance from its beam's line within which the middle of a value is on the beam.
+    static let onBeam = 2.0
+    /// The width below which a value has no room to add on a side.
+    static let noWidth = 0.01
+    /// Half the width of a beam with its caps and their clearance.
+    static let halfBeam = 7.0
+    /// The greatest distance between an extension line on the board and the end of its beam.
+    static let sameLine = 1.5
+  }
+
   /// Adds the details for which there is room to placed values.
   func add(
     to placed: inout [PlacedDimension], into sketch: inout Sketch, on board: inout Board
@@ -48,7 +75,7 @@ struct ValueDetails: FigureReading {
       let count = "\(placed.count) ×"
       let less =
         pen.lettering.width(text, style) - pen.lettering.width(count, style)
-        - pen.lettering.width(actual, style) - Self.detailGap
+        - pen.lettering.width(actual, style) - Distance.detailGap
       guard less > 0 else { return false }
       (placed.text, placed.remark) = (count, actual)
       placed.label = placed.label.inset(by: EdgeInsets(top: 0, left: less / 2, bottom: 0, right: less / 2))
@@ -94,15 +121,16 @@ struct ValueDetails: FigureReading {
       guard let actual = badge.beam.actual,
         !placed.contains(where: { $0.text != nil && $0.numbers.contains(badge.beam.number) })
       else { continue }
-      let size = Size(width: pen.lettering.width(actual, .dimension), height: 12)
-      let beside = badge.label.width / 2 + 4 + size.width / 2
+      let size = pen.dimensionSize(actual)
+      let beside = badge.label.width / 2 + Distance.besideBadge + size.width / 2
       let side: Double = badge.across < figureBounds.minX ? -1 : 1
       let center =
         badge.beam.axis == .horizontal
         ? Point(x: badge.label.midX, y: badge.across - DimensionPlacement.valueRise)
         : Point(x: badge.label.midX + side * beside, y: badge.label.midY)
       let label = Rect(center: center, size: size)
-      guard size[badge.beam.axis] < badge.beam.length, isClear(label.inset(by: -2), for: badge, on: board)
+      guard size[badge.beam.axis] < badge.beam.length,
+        isClear(label.inset(by: -Distance.clearance), for: badge, on: board)
       else {
         continue
       }
@@ -114,13 +142,6 @@ struct ValueDetails: FigureReading {
     }
   }
 
-  private static let detailGap = 3.5
-  /// The length by which a count of equal sizes may exceed the size, as long as no other value is near.
-  private static let mostOverhang = 48.0
-  private static let apartFromValues = EdgeInsets(top: -3, left: -12, bottom: -3, right: -12)
-  /// The length of a value in a column beside the figure, with its details.
-  private static let longestInColumn = 120.0
-
   /// The rectangle of a value with its details, or `nil` if it would meet anything.
   ///
   /// - Parameter lines: The positions of extension lines that the value may interrupt.
@@ -131,29 +152,31 @@ struct ValueDetails: FigureReading {
     let beam = placed.beam
     let style: TextStyle = placed.isInRow ? .dimension : .pill
     let more = [details.lead, details.remark].compactMap(\.self).reduce(0) {
-      $0 + pen.lettering.width($1, style) + Self.detailGap
+      $0 + pen.lettering.width($1, style) + Distance.detailGap
     }
     let old = placed.label
     var label = Rect(center: old.center, size: Size(width: old.width + more, height: old.height))
     if placed.isInRow, beam.axis == .vertical {
-      guard label.width <= Self.longestInColumn else { return nil }
+      guard label.width <= Distance.longestInColumn else { return nil }
       label.origin.x = old.minX > placed.across ? old.minX : old.maxX - label.width
     } else if placed.isInRow {
       // A value longer than its segment would stand beside a neighbor's.
-      let overhang = beam.label == .equal(nil) ? Self.mostOverhang : 8
+      let overhang = beam.label == .equal(nil) ? Distance.mostOverhang : Distance.overhang
       guard label.width <= beam.length + overhang else { return nil }
     } else if beam.axis == .horizontal, old.minX >= beam.end || old.maxX <= beam.start {
       label.origin.x = old.minX >= beam.end ? old.minX : old.maxX - label.width
-    } else if beam.axis == .horizontal, abs(old.midY - placed.across) < 2 {
-      guard old.minX > beam.start, old.maxX < beam.end, label.width + 10 <= beam.length else { return nil }
+    } else if beam.axis == .horizontal, abs(old.midY - placed.across) < Distance.onBeam {
+      guard old.minX > beam.start, old.maxX < beam.end, label.width + Distance.shownBeam <= beam.length else {
+        return nil
+      }
     }
     let sides = [
       Rect(x: label.minX, y: old.minY, width: old.minX - label.minX, height: old.height),
       Rect(x: old.maxX, y: old.minY, width: label.maxX - old.maxX, height: old.height),
     ]
     let isFree = sides.allSatisfy { side in
-      side.width < 0.01
-        || isClear(side.inset(by: Self.apartFromValues), for: placed, interrupting: lines, on: board)
+      side.width < Distance.noWidth
+        || isClear(side.inset(by: Distance.apartFromValues), for: placed, interrupting: lines, on: board)
     }
     return isFree && reach.contains(label) ? label : nil
   }
@@ -164,7 +187,8 @@ struct ValueDetails: FigureReading {
   ) -> Bool {
     let beam = placed.beam
     let own = Rect(
-      beam.axis, from: beam.start, to: beam.end, across: placed.across - 7, placed.across + 7)
+      beam.axis, from: beam.start, to: beam.end, across: placed.across - Distance.halfBeam,
+      placed.across + Distance.halfBeam)
     var isFree = true
     board.forEachObstacle(over: rect) { obstacle in
       switch obstacle.kind {
@@ -175,7 +199,7 @@ struct ValueDetails: FigureReading {
         let middle = obstacle.rect.mid(beam.axis)
         let isOwn =
           obstacle.axis == beam.axis.other
-          && ([beam.start, beam.end] + lines).contains { abs(middle - $0) < 1.5 }
+          && ([beam.start, beam.end] + lines).contains { abs(middle - $0) < Distance.sameLine }
         isFree = isFree && isOwn
       case .text, .edge, .ghostEdge, .trace: isFree = false
       case .plan: break
@@ -190,9 +214,9 @@ struct ValueDetails: FigureReading {
     if let lead = placed.lead { pieces.insert((lead, .secondaryInk), at: 0) }
     if let remark = placed.remark { pieces.append((remark, .secondaryInk)) }
     let widths = pieces.map { pen.lettering.width($0.0, style) }
-    var x = placed.label.midX - (widths.reduce(0, +) + Self.detailGap * Double(pieces.count - 1)) / 2
+    var x = placed.label.midX - (widths.reduce(0, +) + Distance.detailGap * Double(pieces.count - 1)) / 2
     return zip(pieces, widths).map { piece, width in
-      defer { x += width + Self.detailGap }
+      defer { x += width + Distance.detailGap }
       return pen.centeredText(
         piece.0, style, at: Point(x: x + width / 2, y: placed.label.midY), pen.paint(piece.1))
     }
