@@ -18,6 +18,40 @@ struct DisplacementStage: FigureReading {
 
   private init(facts: FigureFacts) { self.facts = facts }
 
+  /// The distances of arrows and their pills.
+  private enum Distance {
+    /// The length of an arrowhead over its shaft.
+    static let head = 6.0
+    /// How far arrows from outside reach beyond the edges.
+    static let reach = 18.0
+    /// Half the width of the room of arrows.
+    static let halfArrow = 5.0
+    /// The distance between moved rectangles and the lines at their edges, and how far these cross the arrows.
+    static let besideView = 3.0
+    static let besideContent = 5.0
+    static let beyondArrow = 7.0
+    /// The distance between moved rectangles and the first row of arrows, and between the rows.
+    static let firstViewRow = 13.0
+    static let firstContentRow = 17.0
+    static let rowPitch = 12.0
+    /// The distance between an arrow and the pill beyond its end.
+    static let gap = 5.0
+    /// What an arrow with a pill on it shows of itself at least.
+    static let leastShaft = 36.0
+  }
+
+  /// What is wrong with a place.
+  private enum Cost {
+    /// Each row after the first.
+    static let laterRow = 9.0
+    /// A pill at the end of an arrow where it is not expected: the far one for content, the near one for views.
+    static let otherEnd = 3.0
+    /// What the arrows cover, as a share of the cost for a label.
+    static let covered = 0.5
+  }
+
+  private static let rows = 0..<5
+
   private mutating func drawEarlierEdge(_ displacement: Displacement) {
     let (axis, content) = (displacement.axis, displacement.now)
     let cross = axis.other
@@ -43,8 +77,11 @@ struct DisplacementStage: FigureReading {
     let ends = [shown.from, shown.to].map { position in
       pen.shape(
         .line(
-          from: Point(axis, along: position, across: edge + (displacement.isContent ? 5 : 3)),
-          to: Point(axis, along: position, across: row + 7)), stroke: pen.stroke(.secondaryInk, 0.75))
+          from: Point(
+            axis, along: position,
+            across: edge + (displacement.isContent ? Distance.besideContent : Distance.besideView)),
+          to: Point(axis, along: position, across: row + Distance.beyondArrow)),
+        stroke: pen.stroke(.secondaryInk, 0.75))
     }
     let items =
       ends
@@ -65,7 +102,7 @@ struct DisplacementStage: FigureReading {
     let direction: Double = shown.to < shown.from ? -1 : 1
     let shaft = Path.line(
       from: Point(axis, along: shown.from, across: row),
-      to: Point(axis, along: shown.to - Self.head * direction, across: row))
+      to: Point(axis, along: shown.to - Distance.head * direction, across: row))
     return [pen.shape(shaft, stroke: pen.casing(of: 2)), pen.shape(shaft, stroke: pen.stroke(.ink, 2))]
       + [arrowhead(axis, at: shown.to, direction, in: row)]
   }
@@ -76,8 +113,8 @@ struct DisplacementStage: FigureReading {
     let ends = [(min(shown.from, shown.to), 1.0), (max(shown.from, shown.to), -1.0)]
     return ends.flatMap { position, direction in
       let shaft = Path.line(
-        from: Point(axis, along: position - direction * (Self.reach - 1), across: row),
-        to: Point(axis, along: position - direction * Self.head, across: row))
+        from: Point(axis, along: position - direction * (Distance.reach - 1), across: row),
+        to: Point(axis, along: position - direction * Distance.head, across: row))
       return [pen.shape(shaft, stroke: pen.casing(of: 2)), pen.shape(shaft, stroke: pen.stroke(.ink, 2))]
         + [arrowhead(axis, at: position, direction, in: row)]
     }
@@ -90,16 +127,13 @@ struct DisplacementStage: FigureReading {
       size: ArrowheadSize(length: 8, width: 7))
   }
 
-  /// The length of an arrowhead over its shaft.
-  private static let head = 6.0
-  /// How far arrows from outside reach beyond the edges.
-  private static let reach = 18.0
-
   /// The room of the arrows in a row.
   private func strip(of displacement: Displacement, in row: Double) -> Rect {
     let (low, high) = displacement.span
-    let beyond = displacement.hasRoomForArrow ? 0 : Self.reach
-    return Rect(displacement.axis, from: low - beyond, to: high + beyond, across: row - 5, row + 5)
+    let beyond = displacement.hasRoomForArrow ? 0 : Distance.reach
+    return Rect(
+      displacement.axis, from: low - beyond, to: high + beyond, across: row - Distance.halfArrow,
+      row + Distance.halfArrow)
   }
 
   /// The end of the moved rectangles across the axis.
@@ -114,33 +148,29 @@ struct DisplacementStage: FigureReading {
     let pill = pen.pillSize(displacement.text)
     let edge = edge(of: displacement)
     let (low, high) = displacement.span
-    let isOnArrow = displacement.hasRoomForArrow && high - low >= pill[axis] + Self.leastShaft
+    let isOnArrow = displacement.hasRoomForArrow && high - low >= pill[axis] + Distance.leastShaft
     var best: (cost: Double, row: Double, label: Rect)?
-    for step in 0..<5 {
-      let row = edge + (displacement.isContent ? 17 : 13) + Double(step) * 12
+    let first = displacement.isContent ? Distance.firstContentRow : Distance.firstViewRow
+    for step in Self.rows {
+      let row = edge + first + Double(step) * Distance.rowPitch
       let line = strip(of: displacement, in: row)
       let starts =
         isOnArrow
         ? [(low + high - pill[axis]) / 2]
-        : [line.max(axis) + Self.gap, line.min(axis) - Self.gap - pill[axis]]
+        : [line.max(axis) + Distance.gap, line.min(axis) - Distance.gap - pill[axis]]
       for (order, start) in starts.enumerated() {
         let label = Rect(
           axis, from: start, to: start + pill[axis], across: row - pill[axis.other] / 2,
           row + pill[axis.other] / 2
         ).aligned
         let cost =
-          board.labelCost(label) + 0.5 * board.labelCost(line) + Double(step * 9)
-          + Double((displacement.isContent ? 1 - order : order) * 3)
+          board.labelCost(label) + Cost.covered * board.labelCost(line) + Double(step) * Cost.laterRow
+          + Double(displacement.isContent ? 1 - order : order) * Cost.otherEnd
         if best == nil || cost < best!.cost { best = (cost, row, label) }
       }
     }
     return (best!.row, best!.label)
   }
-
-  /// The distance between an arrow and the pill beyond its end.
-  private static let gap = 5.0
-  /// What an arrow with a pill on it shows of itself at least.
-  private static let leastShaft = 36.0
 }
 
 extension Displacement {
@@ -149,6 +179,8 @@ extension Displacement {
     (min(shown.from, shown.to), max(shown.from, shown.to))
   }
 
+  private static let leastArrow = 24.0
+
   /// Whether an arrow between the edges can be seen. Else two arrows point at them from outside.
-  fileprivate var hasRoomForArrow: Bool { span.high - span.low >= 24 }
+  fileprivate var hasRoomForArrow: Bool { span.high - span.low >= Self.leastArrow }
 }

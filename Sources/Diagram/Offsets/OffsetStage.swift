@@ -26,6 +26,13 @@ struct OffsetStage: FigureReading {
 
   /// The length of beams that have hardly any choice of place.
   private static let shortBeam = 44.0
+  /// The least length of a slanting arrow whose head is kept clear. A shorter one lies under the dots at its ends.
+  private static let leastArrow = 16.0
+  /// The distance between the tip of an arrow's line and the middle of its head, and the side of a square around it.
+  private static let headCenter = 10.5
+  private static let headSide = 9.0
+  /// The difference up to which two offsets are equal.
+  private static let sameOffset = 0.01
 
   private init(facts: FigureFacts, stops: PageStops, board: Board) {
     (self.facts, self.stops, self.board) = (facts, stops, board)
@@ -60,12 +67,12 @@ struct OffsetStage: FigureReading {
         reserveDot(rest, on: &board)
         // The head of a slanting arrow between them.
         let length = rest.distance(to: content.origin)
-        if length > 16, scroll.contentOffset.x != 0, scroll.contentOffset.y != 0 {
-          let share = 10.5 / length
+        if length > leastArrow, scroll.contentOffset.x != 0, scroll.contentOffset.y != 0 {
+          let share = headCenter / length
           let head = Point(
             x: content.minX + (rest.x - content.minX) * share,
             y: content.minY + (rest.y - content.minY) * share)
-          board.add(Rect(center: head, size: Size(width: 9, height: 9)), .label)
+          board.add(Rect(center: head, size: Size(width: headSide, height: headSide)), .label)
         }
       }
       for stop in stops[view] { reserveDot(stop.point, on: &board) }
@@ -104,7 +111,7 @@ struct OffsetStage: FigureReading {
   private func intendedOffset(_ scroll: SolvedScroll, among stops: [PageStop]) -> Point? {
     let offset = scroll.contentOffset
     func place(_ axis: Axis, _ offset: Double) -> Double {
-      stops.first { $0.axis == axis && abs($0.offset - offset) < 0.01 }?.intended ?? offset
+      stops.first { $0.axis == axis && abs($0.offset - offset) < Self.sameOffset }?.intended ?? offset
     }
     let result = Point(x: place(.horizontal, offset.x), y: place(.vertical, offset.y))
     return result == offset ? nil : result
@@ -119,10 +126,10 @@ struct OffsetStage: FigureReading {
       drawn.sketch.add(group(pen.hollowDot(at: stop.point), origin(view)), at: .badges)
       drawn.sketch.note(.pageStop)
       let current = stop.axis == .horizontal ? scroll.contentOffset.x : scroll.contentOffset.y
-      let isNext = !hasNext.contains(stop.axis) && stop.offset > current + 0.01
+      let isNext = !hasNext.contains(stop.axis) && stop.offset > current + Self.sameOffset
       if isNext { hasNext.insert(stop.axis) }
       // The tag of the offset already marks the current position.
-      if shows(.offset), abs(stop.offset - current) < 0.01 { continue }
+      if shows(.offset), abs(stop.offset - current) < Self.sameOffset { continue }
       var place = "\(stop.axis.letter) = \(Figures.number(geometry.points(stop.offset)))"
       if let intended = stop.intended { place += ", not \(Figures.number(geometry.points(intended)))" }
       tags.append(
