@@ -25,6 +25,11 @@ struct CalloutStage: FigureReading {
     (self.facts, self.board) = (facts, board)
   }
 
+  /// The distance from its point up to which a number needs no leader.
+  private static let besidePoint = 16.0
+  /// The distance between the center of a number and the start of its leader.
+  private static let leaderStart = 8.0
+
   private mutating func draw(_ callouts: [Callout]) {
     let ordered = callouts.enumerated().sorted { a, b in
       let (first, second) = (a.element.anchors[0], b.element.anchors[0])
@@ -43,9 +48,9 @@ struct CalloutStage: FigureReading {
     board.add(Rect(center: center, size: size), .label)
     let anchor = callout.anchors.min { $0.distance(to: center) < $1.distance(to: center) }!
     let rect = Rect(center: center, size: size)
-    if anchor.distance(to: center) > 16 {
+    if anchor.distance(to: center) > Self.besidePoint {
       // The leader lies below all labels, so that it crosses none.
-      let toward = 8 / anchor.distance(to: center)
+      let toward = Self.leaderStart / anchor.distance(to: center)
       let start = Point(
         x: center.x + (anchor.x - center.x) * toward, y: center.y + (anchor.y - center.y) * toward)
       Leader(start: start, end: anchor)
@@ -61,6 +66,17 @@ struct CalloutStage: FigureReading {
 private struct CalloutSearch {
   private var reached: [Int: Double] = [:]
 
+  /// The side of the squares whose points share one spot.
+  private static let spotSide = 24.0
+  /// The greatest number of a spot in each direction.
+  private static let lastSpot = 1e6
+  /// The factor of the columns in the number of a spot, more than all spots of a column.
+  private static let spotsInColumn = 4_000_000
+  /// How much nearer to its point than the number before it a number is searched for.
+  private static let lookBack = 36.0
+  /// The greatest ratio of a distance to the side of the square around the point that reaches as far: √2, rounded up.
+  private static let diagonal = 1.5
+
   mutating func place(near anchors: [Point], size: Size, on board: Board) -> Point {
     var best: (cost: Double, center: Point)?
     for (order, anchor) in anchors.enumerated() where board.isFree(Rect(center: anchor, size: size)) {
@@ -68,10 +84,14 @@ private struct CalloutSearch {
       if best == nil || cost < best!.cost { best = (cost, anchor) }
     }
     if let best { return best.center }
-    let spot =
-      Int(min(1e6, max(-1e6, anchors[0].x / 24))) * 4_000_000 + Int(min(1e6, max(-1e6, anchors[0].y / 24)))
-    let center = board.freeCenter(near: anchors[0], size: size, from: max(0, reached[spot, default: 0] - 36))
-    reached[spot] = anchors[0].distance(to: center) / 1.5
+    let spot = Self.spot(anchors[0].x) * Self.spotsInColumn + Self.spot(anchors[0].y)
+    let center = board.freeCenter(
+      near: anchors[0], size: size, from: max(0, reached[spot, default: 0] - Self.lookBack))
+    reached[spot] = anchors[0].distance(to: center) / Self.diagonal
     return center
+  }
+
+  private static func spot(_ position: Double) -> Int {
+    Int(min(lastSpot, max(-lastSpot, position / spotSide)))
   }
 }

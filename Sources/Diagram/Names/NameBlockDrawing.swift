@@ -6,6 +6,13 @@ import Scene
 struct NameBlockDrawing: FigureReading {
   let facts: FigureFacts
 
+  /// The least contrast between a text and its background (WCAG 2, level AA).
+  private static let leastContrast = 4.5
+  /// How far a plate extends beyond its text.
+  private static let plateMargin = 3.0
+  /// The distance between the top of a name and its first baseline.
+  private static let firstBaseline = 10.5
+
   func draw(_ name: PlacedName, into sketch: inout Sketch, on board: inout Board) {
     let (block, rect) = (name.block, name.rect)
     let backdrop = backdrop(at: rect.center)
@@ -13,8 +20,8 @@ struct NameBlockDrawing: FigureReading {
     let pen = pen.on(backdrop)
     let contrast = backdrop.contrast(with: pen.ink, in: pen.theme.kind)
     // If ink is illegible on the background, a plate of paper color lies under the text, if there is room.
-    let plate = rect.inset(by: -3)
-    let hasPlate = contrast < 4.5 && board.isFree(plate)
+    let plate = rect.inset(by: -Self.plateMargin)
+    let hasPlate = contrast < Self.leastContrast && board.isFree(plate)
     var groups: [(view: ViewID, items: [SceneItem])] = [(name.named.views[0], [])]
     if hasPlate {
       board.add(plate, .label)
@@ -22,9 +29,9 @@ struct NameBlockDrawing: FigureReading {
         pen.shape(.roundedRect(plate, radius: 5), fill: pen.paint(.paper, opacity: 0.94)))
     }
     let isOverHatch = facts.hatching.overhangs.values.contains { $0.contains { $0.overlaps(rect) } }
-    let isHaloed = !hasPlate && (contrast < 4.5 || isMixed || isOverHatch)
+    let isHaloed = !hasPlate && (contrast < Self.leastContrast || isMixed || isOverHatch)
     for (index, line) in block.lines.enumerated() {
-      let y = rect.minY + 10.5 + Double(index) * NameBlock.leading
+      let y = rect.minY + Self.firstBaseline + Double(index) * NameBlock.leading
       let start = name.isRight ? rect.maxX - line.width : rect.minX
       for run in line.runs {
         // Each name goes to the group of its view, and common details to that of the last view. With a plate, all
@@ -45,9 +52,14 @@ struct NameBlockDrawing: FigureReading {
   }
 }
 
+extension Pen {
+  /// The gap between a pin and the name after it.
+  fileprivate static let pinGap = 4.0
+}
+
 extension FigureReading {
   /// The width of the pin before the name of a view that stays in place while its content scrolls.
   func pinWidth(_ view: ViewID) -> Double {
-    shows(.names) && geometry.isFloating(view) ? Pen.pinSize.width + 4 : 0
+    shows(.names) && geometry.isFloating(view) ? Pen.pinSize.width + Pen.pinGap : 0
   }
 }

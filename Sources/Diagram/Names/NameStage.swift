@@ -253,16 +253,21 @@ struct NameStage: FigureReading {
     return true
   }
 
+  /// The distance between the corners of a view and the points near which its number may stand.
+  private static let calloutInset = 10.0
+
   /// A number on the view, which the key explains.
   private func callout(of label: NameLabel) -> Callout {
     let (view, area) = (label.named.front, label.area)
     let (size, suffix) = nameBlocks.detail(of: label.named)
     let text = [shows(.names) ? name(of: view) : nil, size.map { $0 + suffix }].compactMap(\.self)
       .joined(separator: "  ")
+    let (left, right) = (area.minX + Self.calloutInset, area.maxX - Self.calloutInset)
+    let (top, bottom) = (area.minY + Self.calloutInset, area.maxY - Self.calloutInset)
     return Callout(
       anchors: [
-        area.center, Point(x: area.minX + 10, y: area.minY + 10), Point(x: area.maxX - 10, y: area.minY + 10),
-        Point(x: area.minX + 10, y: area.maxY - 10), Point(x: area.maxX - 10, y: area.maxY - 10),
+        area.center, Point(x: left, y: top), Point(x: right, y: top), Point(x: left, y: bottom),
+        Point(x: right, y: bottom),
       ], text: text, origin: origin(view))
   }
 }
