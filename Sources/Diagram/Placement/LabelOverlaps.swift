@@ -60,6 +60,8 @@ package struct LabelOverlaps {
   // MARK: Collecting
 
   private static let labelFonts = Set(TextStyle.allCases.map(\.font))
+  /// The alpha of an opaque fill.
+  private static let opaque: UInt8 = 255
 
   private mutating func collect(_ items: [SceneItem], at origin: Point, isFigure: Bool) {
     /// Filled shapes since the last text of this group. The next text may lie on one of them.
@@ -72,7 +74,7 @@ package struct LabelOverlaps {
           group.items, at: origin + group.translation, isFigure: isFigure || group.origin == .page("figure"))
       case .text(let text):
         // Translucent texts, such as the name of a missing image, belong to the content of a view.
-        guard Self.labelFonts.contains(text.font), text.fill.color.alpha == 255,
+        guard Self.labelFonts.contains(text.font), text.fill.color.alpha == Self.opaque,
           let ink = text.inkBounds(glyphs)?.offset(by: origin)
         else {
           continue
@@ -105,11 +107,17 @@ package struct LabelOverlaps {
     pending = []
   }
 
+  /// The alpha up to which a fill is translucent, of 255.
+  private static let mostTranslucent: UInt8 = 200
+  /// The sizes between which a round shape is a dot or badge.
+  private static let leastBadge = 6.0
+  private static let greatestBadge = 30.0
+
   /// The kind of a shape, or `nil` if it covers nothing, as lines and translucent fills do.
   private static func kind(of shape: SceneShape, isFigure: Bool) -> LabelMark.Kind? {
-    guard let fill = shape.fill, fill.color.alpha > 200, !shape.path.isFrame else { return nil }
+    guard let fill = shape.fill, fill.color.alpha > mostTranslucent, !shape.path.isFrame else { return nil }
     guard isFigure, shape.path.isRound, let size = shape.path.bounds?.size,
-      max(size.width, size.height) < 30, min(size.width, size.height) > 6
+      max(size.width, size.height) < greatestBadge, min(size.width, size.height) > leastBadge
     else { return .shape }
     let isDot = fill.color.plays(.content) || shape.stroke?.paint.color.plays(.content) ?? false
     if isDot { return .dot }
@@ -133,18 +141,28 @@ private struct LabelMark {
   /// The position in painting order.
   var order: Int
 
+  /// How much higher than its text a pill, tag, or disc is at most.
+  private static let baseMargin = 30.0
+  /// How far the center of a text may lie outside its shape.
+  private static let rounding = 0.25
+
   /// Whether the shape is the pill, tag, or disc behind a text.
   func isBase(of ink: Rect) -> Bool {
-    holds(ink) && body.height < ink.height + 30
+    holds(ink) && body.height < ink.height + Self.baseMargin
   }
 
   /// Whether a text lies on the shape.
-  func holds(_ ink: Rect) -> Bool { body.inset(by: -0.25).contains(Rect(center: ink.center, size: .zero)) }
+  func holds(_ ink: Rect) -> Bool {
+    body.inset(by: -Self.rounding).contains(Rect(center: ink.center, size: .zero))
+  }
 }
 
 extension Rect {
+  /// The depth up to which rectangles share only their borders.
+  private static let border = 0.25
+
   /// Whether two rectangles share more than their borders.
-  fileprivate func meets(_ other: Rect) -> Bool { inset(by: 0.25).overlaps(other) }
+  fileprivate func meets(_ other: Rect) -> Bool { inset(by: Self.border).overlaps(other) }
 }
 
 extension Color {
@@ -163,9 +181,12 @@ extension Path {
     return starts.count > 1
   }
 
+  /// The least number of elements of a polygon that looks round: eight sides and the end.
+  private static let roundElements = 9
+
   /// Whether the shape is a circle or a polygon of many sides, as dots and badges are.
   fileprivate var isRound: Bool {
-    elements.count >= 9
+    elements.count >= Self.roundElements
       || elements.contains { element in
         if case .curve = element { true } else { false }
       }
