@@ -32,11 +32,14 @@ struct BandStage: FigureReading {
         let content = geometry.contentRect(view)
       {
         let insets = scroll.adjustedContentInset
+        // Where the content is cut off below the frame, its insets are, too.
+        let limit = shows(.contentSize) ? reach : geometry.frame(view)
+        let inner = content.bounded(by: limit)
         let outer = content.inset(
           by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
-        ).bounded(by: reach)
-        drawBand(outer: outer, inner: content, edge: outer, of: view, on: &board)
-        addNames(insets, outer: outer, inner: content, of: view)
+        ).bounded(by: limit)
+        drawBand(outer: outer, inner: inner, edge: outer, of: view, on: &board)
+        addNames(insets, outer: outer, inner: inner, of: view)
         marks.sketch.note(.insets("adjusted content inset"))
       }
     }
@@ -70,7 +73,7 @@ struct BandStage: FigureReading {
         .bounded(by: reach)
       let line = Rect(side.axis, from: b, to: b, across: across.0, across.1).bounded(by: reach)
       let text = "adjustedContentInset.\(name) \(Figures.number(geometry.points(length)))"
-      guard strip.height >= 16 || side.axis == .vertical else { continue }
+      guard strip.length(side.axis) > 0, strip.height >= 16 || side.axis == .vertical else { continue }
       marks.names.append(
         GuideName(
           text: text, view: view,
