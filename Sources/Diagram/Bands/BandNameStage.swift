@@ -150,7 +150,7 @@ struct BandNameStage: FigureReading {
 extension FigureReading {
   func guideInk(_ role: ColorRole, at point: Point) -> Paint {
     let backdrop = ThemedColor(role).opacity(0.1).over(backdrop(at: point))
-    return guideColor(role, over: backdrop, contrast: 4.5).paint(in: pen.theme)
+    return guideColor(role, over: backdrop, contrast: Color.legibleContrast).paint(in: pen.theme)
   }
 
   /// A color if its contrast is sufficient, otherwise ink.

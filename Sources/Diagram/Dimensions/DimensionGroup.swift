@@ -35,14 +35,22 @@ struct DimensionGroup {
   /// The value with the number of places, such as `9 × 10`, or `nil` for equal sizes that have a badge.
   var text: String? {
     guard case .value(let text) = places[0].label else {
-      let count = Set((places + repeats.flatMap(\.self)).map { [$0.startReach.lowerBound, $0.start] }).count
+      let count = measured.count
       // One badge for several views would not tell which.
-      guard isSize, count >= 3 else { return nil }
+      guard isSize, count >= Self.leastEqual else { return nil }
       if isShort, let actual = places[0].actual { return "= \(actual)" }
       return "\(count) equal \(axis.sizeName)s"
     }
     guard count > 1 else { return isPlain ? text : places[0].statement(of: text) }
     return Self.countPrefix(count) + (Self.isBound(text) ? "(\(text))" : text)
+  }
+
+  /// The number of equal sizes from which they are counted.
+  private static let leastEqual = 3
+
+  /// Where the views begin whose sizes the group states, across the axis and along it.
+  private var measured: Set<[Double]> {
+    Set((places + repeats.flatMap(\.self)).map { [$0.startReach.lowerBound, $0.start] })
   }
 
   /// `9 × `, to precede a value.
@@ -162,14 +170,18 @@ extension DimensionGroup {
     for index in equal { members[EqualClass(groups[index], classes, in: layout), default: []].append(index) }
     var result = groups
     var joined: Set<Int> = []
-    for (equals, indices) in members.sorted(by: { $0.value[0] < $1.value[0] }) {
-      let given = groups.indices.first { groups[$0].givesLength(of: equals, classes, in: layout) }
-      let all = [given].compactMap(\.self) + indices
-      let isCounted = indices.allSatisfy { groups[$0].text != nil }
-      guard all.count > 1,
-        isCounted
-          || Self.count(all.map { groups[$0] }) >= 3 && areSiblings(all.map { groups[$0] }, in: layout)
-      else { continue }
+    // A length that is given for one of them comes first.
+    for index in groups.indices where groups[index].isGivenLength(in: layout) {
+      let equals = EqualClass(groups[index], classes, in: layout)
+      if let first = members[equals]?[0], groups[first].places[0].label == .equal(nil) {
+        members[equals]?.insert(index, at: 0)
+      }
+    }
+    for all in members.values.sorted(by: { $0[0] < $1[0] }) where all.count > 1 {
+      let alike = all.map { groups[$0] }
+      let isCounted = alike.allSatisfy { $0.places[0].label != .equal(nil) || $0.text != nil }
+      let count = alike.reduce(into: Set<[Double]>()) { $0.formUnion($1.measured) }.count
+      guard isCounted || count >= leastEqual && areSiblings(alike, in: layout) else { continue }
       for index in all.dropFirst() {
         result[all[0]].repeats.append(groups[index].places)
         result[all[0]].repeats += groups[index].repeats
@@ -191,21 +203,11 @@ extension DimensionGroup {
     }
   }
 
-  /// Whether the group is the length that a constraint gives one of equal sizes.
-  private func givesLength(of equals: EqualClass, _ classes: EqualSizes, in layout: SolvedLayout) -> Bool {
-    guard isSize, axis == equals.axis, state == .required, case .value = places[0].label else { return false }
+  /// Whether the group is a length that a constraint gives a view.
+  private func isGivenLength(in layout: SolvedLayout) -> Bool {
+    guard isSize, state == .required, case .value = places[0].label else { return false }
     let node = layout.constraints[number - 1].node
     return node.second == nil && node.relation == .equal
-      && classes.representative(of: node.first) == equals.representative
-  }
-
-  /// The number of views whose sizes groups state.
-  private static func count(_ groups: [DimensionGroup]) -> Int {
-    Set(
-      groups.flatMap {
-        ($0.places + $0.repeats.flatMap(\.self)).map { [$0.startReach.lowerBound, $0.start] }
-      }
-    ).count
   }
 
   /// Whether the views of groups have one superview, so that a reader sees them as alike.

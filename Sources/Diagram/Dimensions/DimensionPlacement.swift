@@ -656,7 +656,6 @@ struct DimensionPlacement {
       // Texts matter farther away.
       if obstacle.kind != .text, !obstacle.rect.overlaps(rect.inset(by: -Distance.clearance)) { return }
       switch obstacle.kind {
-      case .label: isBlocked = true
       case .text:
         isBlocked = isBlocked || obstacle.rect.overlaps(rect.inset(by: -1))
         // A value close to a text on its line would be read with it.
@@ -672,7 +671,7 @@ struct DimensionPlacement {
         if obstacle.rect.overlaps(rect), !own.contains(obstacle.rect) {
           cost += DimensionCosts.labelAcrossEdge
         }
-      case .trace, .ghostEdge, .plan: break
+      case .label, .trace, .ghostEdge, .plan: break
       }
     }
     if isBlocked || cost >= limit { return nil }

@@ -47,7 +47,13 @@ extension FigureReading {
 
   /// The color of text and lines in a view: ink if legible, otherwise paper.
   func contentInk(of view: ViewID) -> ThemedColor {
-    pen.ink(on: contentBackdrop(of: view), preferring: tree[view].text?.color, isExact: isScreen)
+    contentColors(of: view).ink
+  }
+
+  /// The color of text and lines in a view, and the color behind them.
+  func contentColors(of view: ViewID) -> (ink: ThemedColor, backdrop: ThemedColor) {
+    let backdrop = contentBackdrop(of: view)
+    return (pen.ink(on: backdrop, preferring: tree[view].text?.color, isExact: isScreen), backdrop)
   }
 
   /// The color behind the text and the lines in a view.
@@ -66,7 +72,7 @@ extension FigureReading {
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
       Point(x: rect.maxX, y: rect.maxY),
     ]
-    return ThemedColor(role).contrast(with: ground, in: pen.theme.kind) >= 4.5
+    return ThemedColor(role).contrast(with: ground, in: pen.theme.kind) >= Color.legibleContrast
       && corners.allSatisfy { backdrop(at: $0).contrast(with: ground, in: pen.theme.kind) < 1.1 }
   }
 

@@ -6,8 +6,6 @@ import Scene
 struct NameBlockDrawing: FigureReading {
   let facts: FigureFacts
 
-  /// The least contrast between a text and its background (WCAG 2, level AA).
-  private static let leastContrast = 4.5
   /// How far a plate extends beyond its text.
   private static let plateMargin = 3.0
   /// The distance between the top of a name and its first baseline.
@@ -21,7 +19,7 @@ struct NameBlockDrawing: FigureReading {
     let contrast = backdrop.contrast(with: pen.ink, in: pen.theme.kind)
     // If ink is illegible on the background, a plate of paper color lies under the text, if there is room.
     let plate = rect.inset(by: -Self.plateMargin)
-    let hasPlate = contrast < Self.leastContrast && board.isFree(plate)
+    let hasPlate = contrast < Color.legibleContrast && board.isFree(plate)
     var groups: [(view: ViewID, items: [SceneItem])] = [(name.named.views[0], [])]
     if hasPlate {
       board.add(plate, .label)
@@ -29,7 +27,7 @@ struct NameBlockDrawing: FigureReading {
         pen.shape(.roundedRect(plate, radius: 5), fill: pen.paint(.paper, opacity: 0.94)))
     }
     let isOverHatch = facts.hatching.overhangs.values.contains { $0.contains { $0.overlaps(rect) } }
-    let isHaloed = !hasPlate && (contrast < Self.leastContrast || isMixed || isOverHatch)
+    let isHaloed = !hasPlate && (contrast < Color.legibleContrast || isMixed || isOverHatch)
     for (index, line) in block.lines.enumerated() {
       let y = rect.minY + Self.firstBaseline + Double(index) * NameBlock.leading
       let start = name.isRight ? rect.maxX - line.width : rect.minX

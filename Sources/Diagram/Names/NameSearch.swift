@@ -64,7 +64,7 @@ struct NameSearch: FigureReading {
       label.named.views[0] == .root
       ? nil : geometry.tree[label.named.views[0]].superview.map(geometry.frame)
     let ground = facts.backdrop(at: label.area.center)
-    isDark = ground.contrast(with: facts.pen.on(ground).ink, in: facts.pen.theme.kind) < 4.5
+    isDark = ground.contrast(with: facts.pen.on(ground).ink, in: facts.pen.theme.kind) < Color.legibleContrast
   }
 
   /// The first place with the lowest cost, or `nil` if all cost too much.

@@ -88,7 +88,7 @@ struct OwnNameSearch: FigureReading {
   /// The areas that a name would seem to belong to, and whether ink is illegible on the view.
   private func ground(of label: NameLabel) -> (later: [Rect], isDark: Bool) {
     let contrast = backdrop(at: label.area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind)
-    return (surroundings.coverage.laterAreas(over: label.named.front), contrast < 4.5)
+    return (surroundings.coverage.laterAreas(over: label.named.front), contrast < Color.legibleContrast)
   }
 
   /// Whether a view that is ambiguous on both axes starts at its superview's corner. A name there would seem to be

@@ -99,32 +99,27 @@ struct DisplacementStage: FigureReading {
   /// One arrow from the old edge to the new one.
   private func arrow(along displacement: Displacement, in row: Double) -> [SceneItem] {
     let (axis, shown) = (displacement.axis, displacement.shown)
-    let direction: Double = shown.to < shown.from ? -1 : 1
-    let shaft = Path.line(
-      from: Point(axis, along: shown.from, across: row),
-      to: Point(axis, along: shown.to - Distance.head * direction, across: row))
-    return [pen.shape(shaft, stroke: pen.casing(of: 2)), pen.shape(shaft, stroke: pen.stroke(.ink, 2))]
-      + [arrowhead(axis, at: shown.to, direction, in: row)]
+    return arrow(axis, from: shown.from, to: shown.to, in: row)
   }
 
   /// Two arrows that point at the edges from outside.
   private func arrows(at displacement: Displacement, in row: Double) -> [SceneItem] {
-    let (axis, shown) = (displacement.axis, displacement.shown)
-    let ends = [(min(shown.from, shown.to), 1.0), (max(shown.from, shown.to), -1.0)]
-    return ends.flatMap { position, direction in
-      let shaft = Path.line(
-        from: Point(axis, along: position - direction * (Distance.reach - 1), across: row),
-        to: Point(axis, along: position - direction * Distance.head, across: row))
-      return [pen.shape(shaft, stroke: pen.casing(of: 2)), pen.shape(shaft, stroke: pen.stroke(.ink, 2))]
-        + [arrowhead(axis, at: position, direction, in: row)]
-    }
+    let (low, high) = displacement.span
+    return arrow(displacement.axis, from: low - (Distance.reach - 1), to: low, in: row)
+      + arrow(displacement.axis, from: high + (Distance.reach - 1), to: high, in: row)
   }
 
-  private func arrowhead(_ axis: Axis, at position: Double, _ direction: Double, in row: Double) -> SceneItem
-  {
-    pen.arrowhead(
-      axis, tip: Point(axis, along: position, across: row), direction: direction, role: .ink,
-      size: ArrowheadSize(length: 8, width: 7))
+  private func arrow(_ axis: Axis, from start: Double, to end: Double, in row: Double) -> [SceneItem] {
+    let direction: Double = end < start ? -1 : 1
+    let shaft = Path.line(
+      from: Point(axis, along: start, across: row),
+      to: Point(axis, along: end - Distance.head * direction, across: row))
+    return [
+      pen.shape(shaft, stroke: pen.casing(of: 2)), pen.shape(shaft, stroke: pen.stroke(.ink, 2)),
+      pen.arrowhead(
+        axis, tip: Point(axis, along: end, across: row), direction: direction, role: .ink,
+        size: ArrowheadSize(length: 8, width: 7)),
+    ]
   }
 
   /// The room of the arrows in a row.

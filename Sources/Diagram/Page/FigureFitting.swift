@@ -61,33 +61,29 @@ struct FigureFitting {
 
   /// Two panels, with the horizontal constraints and with the vertical ones, or `nil` if one figure is legible.
   func panelsByAxis(insteadOf drawing: Figure) -> [PanelFigure]? {
-    let isFull = drawing.isFull
-    guard isFree, !options.showsAll, isFull || !drawing.crowdedOut.isEmpty, drawing.isDividedByAxis else {
+    guard isFree, !options.showsAll, drawing.isFull || !drawing.crowdedOut.isEmpty, drawing.isDividedByAxis
+    else {
       return nil
     }
     var scale = panelScale(drawing)
     var result = panels(scale)
     // Tall panels stand side by side.
-    let isTall = drawing.figureBounds.height > 0.8 * drawing.figureBounds.width
-    for _ in 1..<Self.mostAttempts where isTall {
-      let smaller = PanelFigure.scale(toFit: result, at: scale, least: Self.leastPanelScale, pen: pen)
-      guard let smaller else { break }
-      scale = smaller
-      result = panels(scale)
+    if drawing.figureBounds.height > Self.tall * drawing.figureBounds.width {
+      let fitting = RowFitting(
+        columns: result.count, leastScale: Self.leastPanelScale, attempts: Self.mostAttempts - 1, pen: pen)
+      result = fitting.reduced(result, at: &scale, draw: panels)
     }
-    let crowdedOut = result.reduce(0) { $0 + $1.drawing.crowdedOut.count }
-    return crowdedOut < drawing.crowdedOut.count || isFull && crowdedOut == drawing.crowdedOut.count
-      ? result : nil
+    return PanelFigure.isClearer(result, than: [drawing]) ? result : nil
   }
 
+  /// The height of a tall figure as a multiple of its width.
+  private static let tall = 0.8
   /// The scale down to which panels are reduced to stand side by side.
   private static let leastPanelScale = 0.6
 
   private func panels(_ scale: Double) -> [PanelFigure] {
-    var options = options
-    options.scale = scale
-    return PanelFigure.figuresByAxis(
-      [FigurePanel(analysis)], options: options, layers: layers, pen: pen, cutTail: cutTail)
+    PanelFigure.figuresByAxis(
+      [FigurePanel(analysis)], options: options.scaled(scale), layers: layers, pen: pen, cutTail: cutTail)
   }
 
   /// The room for rows of dimensions beside a panel.
@@ -97,7 +93,7 @@ struct FigureFitting {
   private func panelScale(_ drawing: Figure) -> Double {
     let scale = drawing.options.scale ?? 1
     let size = drawing.figureBounds.size
-    guard size.height > size.width * 0.8, size.width > 0 else { return scale }
+    guard size.height > size.width * Self.tall, size.width > 0 else { return scale }
     return min(scale, Self.scaleSideBySide(drawing, at: scale))
   }
 
@@ -108,10 +104,9 @@ struct FigureFitting {
   }
 
   private func draw(_ scale: Double, axis: Axis?) -> Figure {
-    var options = options
-    options.scale = scale
-    return Figure(
-      FigureRequest(analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail))
+    Figure(
+      FigureRequest(
+        analysis, options: options.scaled(scale), layers: layers, pen: pen, axis: axis, cutTail: cutTail))
   }
 }
 
@@ -130,4 +125,13 @@ extension Figure {
 
   /// Whether the figure has more values than a reader can tell apart.
   var isFull: Bool { valuesInside > Self.mostInside }
+}
+
+extension DiagramOptions {
+  /// The same options with a scale.
+  func scaled(_ scale: Double) -> DiagramOptions {
+    var options = self
+    options.scale = scale
+    return options
+  }
 }

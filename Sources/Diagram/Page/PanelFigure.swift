@@ -7,6 +7,8 @@ import Scene
 struct PanelFigure {
   let panel: FigurePanel
   let drawing: Figure
+  /// The title of the panel, or what it shows of its layout.
+  let title: String?
   /// The lines of the title and subtitle, with baselines relative to the top of the heading.
   let heading: [(line: String, style: TextStyle, role: ColorRole, baseline: Double)]
 
@@ -23,18 +25,20 @@ struct PanelFigure {
       layers ?? options.layers
       ?? DefaultLayers.panelLayers(for: panel, options)
     let place = FigureRequest.PanelPlace(
-      title: axis == nil || panel.subtitle != nil ? panel.title : nil, lastNumber: numberedCallouts,
-      comparedViews: comparedViews)
+      title: panel.title, lastNumber: numberedCallouts, comparedViews: comparedViews)
     drawing = Figure(
       FigureRequest(
         panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail, panel: place
       ))
     let width = drawing.extent.width
+    let part = axis.map { $0 == .horizontal ? "Horizontal constraints" : "Vertical constraints" }
+    title = panel.title ?? part
+    let subtitle = part == nil ? panel.subtitle : panel.title == nil ? nil : part
     var lines: [(String, TextStyle, ColorRole, Double)] = []
     var baseline = 11.0
     for (text, style, role, pitch) in [
-      (panel.title, TextStyle.panelTitle, ColorRole.ink, 17.0),
-      (panel.subtitle, .panelText, .secondaryInk, 16),
+      (title, TextStyle.panelTitle, ColorRole.ink, 17.0),
+      (subtitle, .panelText, .secondaryInk, 16),
     ] {
       guard let text, !text.isEmpty else { continue }
       for line in pen.lettering.lines(text, style, width: max(width, 160)) {
@@ -52,16 +56,18 @@ struct PanelFigure {
   static func figures(_ panels: [FigurePanel], options: inout DiagramOptions, isFree: Bool, pen: Pen)
     -> [PanelFigure]
   {
-    var figures = figures(panels, options: options, pen: pen)
-    guard isFree, panels.count <= mostSideBySide else { return figures }
-    for _ in 0..<mostReductions where figures.allSatisfy(\.isTall) {
-      guard let scale = options.scale,
-        let smaller = PanelFigure.scale(toFit: figures, at: scale, least: leastScale, pen: pen)
-      else { break }
-      options.scale = smaller
-      figures = Self.figures(panels, options: options, pen: pen)
+    let figures = figures(panels, options: options, pen: pen)
+    guard isFree, panels.count <= mostSideBySide, figures.allSatisfy(\.isTall), var scale = options.scale
+    else { return figures }
+    let result = fitting(columns: figures.count, pen).reduced(figures, at: &scale) {
+      Self.figures(panels, options: options.scaled($0), pen: pen)
     }
-    return figures
+    options.scale = scale
+    return result
+  }
+
+  private static func fitting(columns: Int, _ pen: Pen) -> RowFitting {
+    RowFitting(columns: columns, leastScale: leastScale, attempts: mostReductions, pen: pen)
   }
 
   private static let mostSideBySide = 3
@@ -91,11 +97,7 @@ struct PanelFigure {
     var figures: [PanelFigure] = []
     let compared = comparedViews(panels.map(\.layout))
     for panel in panels {
-      for (axis, words) in [(Axis.horizontal, "Horizontal constraints"), (.vertical, "Vertical constraints")]
-      {
-        var panel = panel
-        panel.subtitle = panel.title == nil ? nil : words
-        panel.title = panel.title ?? words
+      for axis in Axis.allCases {
         figures.append(
           PanelFigure(
             panel, options: options, layers: layers, pen: pen,
@@ -117,26 +119,25 @@ struct PanelFigure {
     guard figures.count <= mostDivided, !options.showsAll, options.look == .figure, !options.isBare,
       drawings.contains(where: { $0.isFull || !$0.crowdedOut.isEmpty }),
       drawings.allSatisfy(\.isDividedByAxis),
-      let scale = options.scale,
-      let fitting = drawings.map({ FigureFitting.scaleSideBySide($0, at: scale) }).min(), fitting > leastScale
+      let given = options.scale,
+      let side = drawings.map({ FigureFitting.scaleSideBySide($0, at: given) }).min(), side > leastScale
     else { return nil }
-    var own = options
-    own.scale = min(fitting, greatestScaleByAxis)
-    var result = figuresByAxis(figures.map(\.panel), options: own, pen: pen)
-    for _ in 0..<mostReductions {
-      let rows = stride(from: 0, to: result.count, by: 2).map { Array(result[$0..<$0 + 2]) }
-      let scales = rows.compactMap { Self.scale(toFit: $0, at: own.scale ?? 1, least: leastScale, pen: pen) }
-      guard let smaller = scales.min() else { break }
-      own.scale = smaller
-      result = figuresByAxis(figures.map(\.panel), options: own, pen: pen)
+    var scale = min(side, greatestScaleByAxis)
+    func draw(_ scale: Double) -> [PanelFigure] {
+      figuresByAxis(figures.map(\.panel), options: options.scaled(scale), pen: pen)
     }
-    func crowdedOut(_ figures: [PanelFigure]) -> Int {
-      figures.reduce(0) { $0 + $1.drawing.crowdedOut.count }
-    }
-    let (before, now) = (crowdedOut(figures), crowdedOut(result))
-    guard now < before || now == before && drawings.contains(where: \.isFull) else { return nil }
-    options = own
+    let result = fitting(columns: 2, pen).reduced(draw(scale), at: &scale, draw: draw)
+    guard isClearer(result, than: drawings) else { return nil }
+    options.scale = scale
     return result
+  }
+
+  /// Whether figures by axis leave out fewer marks than the ones that they replace, or as many where one of those is
+  /// full.
+  static func isClearer(_ figures: [PanelFigure], than drawings: [Figure]) -> Bool {
+    let before = drawings.reduce(0) { $0 + $1.crowdedOut.count }
+    let now = figures.reduce(0) { $0 + $1.drawing.crowdedOut.count }
+    return now < before || now == before && drawings.contains(where: \.isFull)
   }
 
   /// The number of panels up to which each may be divided.
@@ -174,18 +175,6 @@ struct PanelFigure {
   /// Whether the layout is higher than wide.
   var isTall: Bool { drawing.figureBounds.height > 1.2 * drawing.figureBounds.width }
 
-  /// A smaller scale at which the figures fit side by side on a wide page. It is `nil` if they fit already, or if the
-  /// scale would have to be below `least`. Marks around the layouts keep their size.
-  static func scale(toFit figures: [PanelFigure], at scale: Double, least: Double, pen: Pen) -> Double? {
-    let gaps = PanelGrid.gap * Double(figures.count - 1)
-    let width = figures.reduce(gaps) { $0 + $1.cell(pen).width } + 2 * PageComposition.margin
-    let layouts = figures.reduce(0) { $0 + $1.drawing.figureBounds.width }
-    let excess = width - PageWidth.wide
-    guard excess > 0, layouts > 0, scale > least else { return nil }
-    let wanted = scale * (1 - (excess + 4) / layouts)
-    return wanted < least ? nil : (wanted * 100).rounded(.down) / 100
-  }
-
   /// Whether a panel lists the members of conflicts, whose numbers the figure has.
   var hasIssuePanels: Bool {
     drawing.marks.contains(where: \.isMember) && drawing.shows(.constraints)
@@ -210,6 +199,9 @@ struct PanelFigure {
 
   /// The distance between the title of a layout in an issue's panel and the issue.
   private static let belowTitle = 10.0
+
+  /// Whether it is the only figure of its layout, or the first of two by axis.
+  var isFirstOfLayout: Bool { drawing.facts.request.axis != .vertical }
 
   /// The distance from the top of the heading to the figure, or 0 without a heading.
   var headingHeight: Double { (heading.last?.baseline).map { $0 + 13 } ?? 0 }

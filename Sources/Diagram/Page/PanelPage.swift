@@ -31,7 +31,7 @@ struct PanelPage {
     page.addRow(notes)
     if let key = key(width: page.width) { page.addKey(key) }
     page.addCaption(
-      caption ?? figures.filter { $0.drawing.facts.request.axis != .vertical }.flatMap(captions))
+      caption ?? figures.filter(\.isFirstOfLayout).flatMap(captions))
     page.addFootnote(Figure.remarks(on: figures.map(\.drawing)))
     return page.scene(title: title, summary: summary)
   }
@@ -45,7 +45,7 @@ struct PanelPage {
         pen.text(line, style, at: Point(x: root.x, y: top + baseline), pen.paint(role))
       }
       let item = figure.drawing.item(at: root - figure.drawing.geometry.frame(.root).origin)
-      return .group(SceneGroup(origin: .page("panel"), title: figure.panel.title, items: lines + [item]))
+      return .group(SceneGroup(origin: .page("panel"), title: figure.title, items: lines + [item]))
     }
   }
 

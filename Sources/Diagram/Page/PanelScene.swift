@@ -57,13 +57,13 @@ extension Scene {
     }
     labels = LabelTally()
     for figure in figures { labels.add(figure.drawing.labels) }
-    let notes = figures.filter { $0.drawing.facts.request.axis != .vertical }.flatMap { figure in
+    let notes = figures.filter(\.isFirstOfLayout).flatMap { figure in
       figure.drawing.shows(.hugging)
         ? Panel.priorities(
           figure.drawing.facts.priorityTables, title: figure.panel.title, width: PageWidth.wide, pen: pen)
         : []
     }
-    let issues = figures.filter { $0.drawing.facts.request.axis != .vertical }.flatMap { $0.issuePanels(pen) }
+    let issues = figures.flatMap { $0.issuePanels(pen) }
     self = PanelPage(pen: pen, options: options, figures: figures, columns: columns, notes: issues + notes)
       .scene(
         title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),

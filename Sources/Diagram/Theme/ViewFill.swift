@@ -149,7 +149,7 @@ extension ThemedColor {
   fileprivate func darkened(for text: ThemedColor) -> ThemedColor {
     func darkened(_ color: Color, _ text: Color) -> Color {
       let shades = (0...20).lazy.map { color.mixed(with: Color(0x10151C), Double($0) / 20) }
-      return shades.first { text.contrast(with: $0) >= 4.5 } ?? color
+      return shades.first { text.contrast(with: $0) >= Color.legibleContrast } ?? color
     }
     return ThemedColor(light: darkened(light, text.light), dark: darkened(dark, text.dark))
   }

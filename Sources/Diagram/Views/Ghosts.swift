@@ -51,8 +51,8 @@ struct Ghosts {
   private mutating func addScreenGhost(
     of view: ViewID, clip: Path, _ facts: FigureFacts, on board: inout Board
   ) {
-    let items = facts.content(of: view).items(
-      ink: facts.contentInk(of: view), on: facts.contentBackdrop(of: view))
+    let (ink, backdrop) = facts.contentColors(of: view)
+    let items = facts.content(of: view).items(ink: ink, on: backdrop)
     if !items.isEmpty {
       fills.append(.group(SceneGroup(origin: facts.origin(view), clip: clip, items: items)))
     }

@@ -103,7 +103,7 @@ struct RowDrawing: FigureReading {
         items.append(pen.shape(body, fill: fill.opacity(opacity(view)).paint(in: pen.theme)))
       }
       let content = content(of: view, at: solved)
-      let (ink, backdrop) = (contentInk(of: view), contentBackdrop(of: view))
+      let (ink, backdrop) = contentColors(of: view)
       // The row is pale, its text no paler than legible.
       let clear = ink.legible(
         on: backdrop, mixedWith: pen.ink(on: backdrop, preferring: nil), opacity: Self.rowOpacity)

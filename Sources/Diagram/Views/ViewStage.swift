@@ -59,7 +59,8 @@ struct ViewStage: FigureReading {
     items += ContentBackground(facts: facts).items(of: view, noting: &sketch)
     items += EqualTextTint(facts: facts).items(under: view, noting: &sketch)
     let content = content(of: view)
-    let inner = content.items(ink: contentInk(of: view), on: contentBackdrop(of: view))
+    let (ink, backdrop) = contentColors(of: view)
+    let inner = content.items(ink: ink, on: backdrop)
     if !inner.isEmpty {
       // A text view scrolls its text, and shows none outside its frame.
       let clip = tree[view].viewClass == .textView ? Path.rect(frame) : nil
