@@ -32,6 +32,30 @@ import Testing
     #expect(texts.contains("100 ≥ 16"))
   }
 
+  // MARK: Reduced figures
+
+  @Test func distancesThatVanishInAReducedFigureAreNotShown() {
+    var fixture = LayoutFixture(width: 3000, height: 600)
+    let box = fixture.add("box", Rect(x: 4, y: 100, width: 1000, height: 400))
+    fixture.constrain(box, .leading, .root, .leading, 4)
+    fixture.constrain(box, .top, .root, .top, 100)
+    let whole = drawing(fixture.layout)
+    #expect(whole.omissions == [] && whole.marks.count == 2)
+    let reduced = drawing(fixture.layout, scale: 0.2)
+    // Neither a narrower page nor a panel for each axis would show it.
+    #expect(reduced.omissions == [1] && reduced.crowdedOut == [])
+  }
+
+  @Test func hairlinesOfFiguresThatAreNotReducedAreShown() {
+    var fixture = LayoutFixture(width: 300, height: 100)
+    let line = fixture.add("line", Rect(x: 0, y: 50, width: 300, height: 0.5))
+    fixture.fix(line, .height, 0.5)
+    #expect(drawing(fixture.layout).omissions == [])
+    #expect(drawing(fixture.layout, scale: 0.9).omissions == [])
+  }
+
+  // MARK: Reached bounds
+
   @Test func boundsThatAreReachedHaveNoSolvedLength() {
     var fixture = LayoutFixture(width: 300, height: 200)
     let box = fixture.add("box", Rect(x: 20, y: 40, width: 264, height: 80))

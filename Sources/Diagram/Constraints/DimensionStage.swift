@@ -85,7 +85,8 @@ struct DimensionStage: FigureReading {
   private mutating func draw(
     _ beams: [Beam], clearOf alignments: [Alignment]
   ) -> (placed: [PlacedDimension], segments: [RowSegment]) {
-    let groups = DimensionGroup.groups(of: beams, in: layout, isOuter: isOuter)
+    omitInvisible(beams.filter { !isVisible($0) })
+    let groups = DimensionGroup.groups(of: beams.filter(isVisible), in: layout, isOuter: isOuter)
     let ticks = alignments.flatMap { alignment in
       alignment.ticks.map { (rect: alignment.rect(of: $0), axis: alignment.axis.other) }
     }
@@ -113,6 +114,20 @@ struct DimensionStage: FigureReading {
     account(for: groups, placed, placement)
     return (placed, segments)
   }
+
+  /// Whether the ends of a distance can be told apart. In a reduced figure, short distances vanish.
+  private func isVisible(_ beam: Beam) -> Bool {
+    geometry.scale >= 1 || !beam.state.isMet || beam.length >= Self.leastVisible
+      || beam.length < Self.leastVisible * geometry.scale
+  }
+
+  private mutating func omitInvisible(_ beams: [Beam]) {
+    for beam in beams { endings.omitInvisible(beam.number) }
+    drawn.labels.add(LabelTally(requested: beams.count, drawn: 0, omissions: beams.count))
+  }
+
+  /// The least length of a distance of at least a point, in units of the page.
+  private static let leastVisible = 1.0
 
   /// The number of views up to which one row may show distances of several containers.
   private static let mostInOneChain = 9

@@ -3,6 +3,8 @@ struct Endings {
   private var endings: [Int: Ending] = [:]
   /// The constraints, by position from 1, whose values are shortened for lack of room.
   private(set) var shortened: Set<Int> = []
+  /// The constraints, by position from 1, whose distances are too short to be seen at the scale of the figure.
+  private(set) var invisible: Set<Int> = []
 
   /// The number of constraints that the figure accounts for.
   var count: Int { endings.count }
@@ -28,4 +30,10 @@ struct Endings {
 
   /// Accounts for a constraint whose mark found no place.
   mutating func omit(_ number: Int) { endings[number] = .omission }
+
+  /// Accounts for a constraint whose distance is too short to be seen at the scale of the figure.
+  mutating func omitInvisible(_ number: Int) {
+    omit(number)
+    invisible.insert(number)
+  }
 }

@@ -107,7 +107,9 @@ extension Figure {
   /// The constraints that the figure does not show, or whose values it shortens, for lack of room. Edges pinned without
   /// a gap are shown by the frames.
   var crowdedOut: [Int] {
-    let omitted = omissions.filter { OmittedConstraint(layout.constraints[$0 - 1], in: tree).kind != .pin }
+    let omitted = omissions.filter {
+      !endings.invisible.contains($0) && OmittedConstraint(layout.constraints[$0 - 1], in: tree).kind != .pin
+    }
     return (omitted + endings.shortened).sorted()
   }
 
