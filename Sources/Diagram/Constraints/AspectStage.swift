@@ -105,7 +105,7 @@ struct AspectStage: FigureReading {
     let center =
       places.first { place in
         let rect = Rect(center: place, size: size)
-        return board.isFree(rect) && board.crossedTexts(rect.inset(by: -Self.besideText)) == 0
+        return board.isFree(rect) && !board.coversText(rect.inset(by: -Self.besideText))
       } ?? board.freeCenter(near: home.center, size: size, within: Self.reach, avoidsTexts: true)
     drawn.labels.settle(center == nil ? callout(ofConstraint: mark.number, at: home.center) : nil)
     guard let center else {

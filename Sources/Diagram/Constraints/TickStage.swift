@@ -191,9 +191,8 @@ struct TickStage: FigureReading {
 
   /// Whether a horizontal tick would read as a dash before or after a text.
   private func isBesideText(_ tick: Rect) -> Bool {
-    board.crossedTexts(
+    board.coversText(
       tick.inset(by: EdgeInsets(top: 0, left: -Distance.dashGap, bottom: 0, right: -Distance.dashGap)))
-      > 0
   }
 
   /// Whether a tick would run close beside another one, with which it would look like an equals sign.

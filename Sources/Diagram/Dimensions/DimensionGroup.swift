@@ -230,14 +230,22 @@ extension DimensionGroup {
   private static func absorbingEqualities(_ groups: [DimensionGroup]) -> [DimensionGroup] {
     var result = groups
     var absorbed: Set<Int> = []
-    for (index, group) in groups.enumerated() where group.text == nil && group.state.isMet {
-      let valued = groups.firstIndex { other in
-        other.text != nil && other.isSize && other.axis == group.axis
-          && abs(other.start - group.start) < 0.5 && abs(other.end - group.end) < 0.5
+    let texts = groups.map(\.text)
+    // Extents that differ by less than a unit lie in the same or in neighboring buckets.
+    var valued: [Double: [Int]] = [:]
+    for (index, group) in groups.enumerated() where texts[index] != nil && group.isSize {
+      valued[group.start.rounded(.down), default: []].append(index)
+    }
+    for (index, group) in groups.enumerated() where texts[index] == nil && group.state.isMet {
+      let bucket = group.start.rounded(.down)
+      let other = [bucket - 1, bucket, bucket + 1].flatMap { valued[$0] ?? [] }.sorted().first { candidate in
+        let other = groups[candidate]
+        return other.axis == group.axis && abs(other.start - group.start) < 0.5
+          && abs(other.end - group.end) < 0.5
           && other.places.contains { place in group.places.contains { $0.startReach == place.startReach } }
       }
-      guard let valued else { continue }
-      result[valued].absorbed += group.numbers
+      guard let other else { continue }
+      result[other].absorbed += group.numbers
       absorbed.insert(index)
     }
     return result.enumerated().filter { !absorbed.contains($0.offset) }.map(\.element)

@@ -55,6 +55,7 @@ struct DimensionPlacement {
   private var rowBias: [Axis: Double] = [:]
   /// The distance between rows beside the figure, which hold their values side by side.
   private let columnPitch: Double
+  private let laneStep: Double
   /// The groups without a place.
   private(set) var omitted: [DimensionGroup] = []
   /// The rows of equal sizes, by constraint, or `nil` for those between the views.
@@ -67,6 +68,10 @@ struct DimensionPlacement {
     tickAxes: Set<Axis>
   ) {
     self.tickAxes = tickAxes
+    let isCrowded =
+      groups.count >= Self.mostOfRoomy
+      && figure.width * figure.height < Double(groups.count) * Self.crowdedArea
+    laneStep = isCrowded ? Self.laneStepWhenCrowded : Self.laneStep
     self.pen = pen
     self.leaves = leaves
     self.board = board
@@ -439,15 +444,18 @@ struct DimensionPlacement {
         forEachLaneLabel(value, beam, across) { label, own in
           var total = cost + lane + own + lines.cost
           if total >= least { return }
-          guard let clear = labelCost(label, of: beam, across, below: least - total) else { return }
+          let strangeness = strangeness(of: label, group)
+          if total + strangeness >= least { return }
+          guard let clear = labelCost(label, of: beam, across, below: least - total - strangeness) else {
+            return
+          }
           total += clear
-          if total >= least { return }
           consider(
             Candidate(
               dimension: PlacedDimension(
                 beam: beam, across: across, text: value.text, label: label, extensions: lines.pieces,
                 wholeExtensions: lines.whole), row: nil,
-              cost: total + strangeness(of: label, group)))
+              cost: total + strangeness))
         }
       }
     }
@@ -502,8 +510,15 @@ struct DimensionPlacement {
   /// The distance within which a beam and the tick of an alignment look like an equals sign.
   private static let besideTick = 14.0
 
+  /// The distance between lanes, and how far they are from the preferred one. A crowded figure has no room that a
+  /// finer search would find.
   private static let laneStep = 5.0
-  private static let laneSteps = 1...40
+  private static let laneStepWhenCrowded = 20.0
+  private static let farthestLane = 200.0
+  /// The number of groups from which a figure can be crowded, and the area for each below which it is, in square
+  /// units of the page.
+  private static let mostOfRoomy = 40
+  private static let crowdedArea = 3000.0
 
   /// The number of places of a repeated value that are searched, and of places of a beam without a value.
   private static let mostPlaces = 6
@@ -517,8 +532,7 @@ struct DimensionPlacement {
     let (low, high) = (beam.lane.lowerBound + inset, beam.lane.upperBound - inset)
     let preferred = min(max(beam.preferred, low), max(low, high))
     var result = [preferred]
-    for step in Self.laneSteps {
-      let distance = Double(step) * Self.laneStep
+    for distance in stride(from: laneStep, through: Self.farthestLane, by: laneStep) {
       if preferred - distance >= low { result.append(preferred - distance) }
       if preferred + distance <= high { result.append(preferred + distance) }
     }
@@ -646,9 +660,10 @@ struct DimensionPlacement {
   ///
   /// - Parameter limit: The cost from which the place is of no interest. The result may then be `nil`.
   private func labelCost(_ rect: Rect, of beam: Beam, _ across: Double, below limit: Double) -> Double? {
-    guard board.label(within: Distance.clearance, of: rect) == nil else { return nil }
+    guard board.label(within: Distance.clearance, of: rect) == nil, !board.coversText(rect.inset(by: -1)),
+      !board.coversBeam(rect.inset(by: -Distance.beamClearance))
+    else { return nil }
     var cost = 0.0
-    var isBlocked = false
     let own = Rect(
       beam.axis, from: beam.start, to: beam.end, across: across - Distance.halfBeam,
       across + Distance.halfBeam)
@@ -657,15 +672,9 @@ struct DimensionPlacement {
       if obstacle.kind != .text, !obstacle.rect.overlaps(rect.inset(by: -Distance.clearance)) { return }
       switch obstacle.kind {
       case .text:
-        isBlocked = isBlocked || obstacle.rect.overlaps(rect.inset(by: -1))
         // A value close to a text on its line would be read with it.
         cost += DimensionCosts.labelBesideText
-      case .beam:
-        if obstacle.line.overlaps(rect.inset(by: -Distance.beamClearance)) {
-          isBlocked = true
-        } else {
-          cost += DimensionCosts.labelBesideBeam
-        }
+      case .beam: cost += DimensionCosts.labelBesideBeam
       case .line: if obstacle.rect.overlaps(rect) { cost += DimensionCosts.labelAcrossLine }
       case .edge:
         if obstacle.rect.overlaps(rect), !own.contains(obstacle.rect) {
@@ -674,7 +683,7 @@ struct DimensionPlacement {
       case .label, .trace, .ghostEdge, .plan: break
       }
     }
-    if isBlocked || cost >= limit { return nil }
+    if cost >= limit { return nil }
     let distance = Self.distance(of: rect, to: beam, across)
     return cost + (board.hasMark(nearerThan: distance, to: rect) ? DimensionCosts.foreignMark : 0)
   }

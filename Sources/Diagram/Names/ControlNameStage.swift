@@ -87,7 +87,7 @@ struct ControlNameStage: FigureReading {
     let around = label.inset(
       by: EdgeInsets(top: 0, left: -Self.besideText, bottom: 0, right: -Self.besideText))
     guard frame.inset(by: 4).contains(label), board.isFree(label), board.nameCost(label) == 0,
-      board.crossedTexts(around.intersection(frame) ?? label) == 0
+      !board.coversText(around.intersection(frame) ?? label)
     else { return nil }
     return label
   }

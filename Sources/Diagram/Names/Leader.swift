@@ -32,7 +32,7 @@ extension Leader {
     let pen = facts.pen.on(facts.backdrop(at: start)).ink == inner.ink ? inner : facts.pen
     var items = [pen.shape(line, stroke: pen.casing(of: 0.75))]
     // A dot on a label or text would hide it.
-    let hasDot = board.isFree(dot) && board.crossedTexts(dot) == 0
+    let hasDot = board.isFree(dot) && !board.coversText(dot)
     if hasDot {
       board.add(dot, .label)
       let casing = pen.paint(.casing, opacity: 0.85)
@@ -116,7 +116,7 @@ struct LeaderSearch: FigureReading {
     return (0..<steps).contains { step in
       let share = Self.step * Double(step) / leader.length
       let point = leader.start + (leader.end - leader.start).scaled(by: share)
-      return board.crossedTexts(Rect(center: point, size: Size(width: 1, height: 1))) > 0
+      return board.coversText(Rect(center: point, size: Size(width: 1, height: 1)))
     }
   }
 
@@ -176,7 +176,7 @@ struct LeaderSearch: FigureReading {
     let inner = part.inset(by: min(Self.inset, part.width / 2, part.height / 2)).nearest(to: name.center)
     let dot = Rect(center: inner, size: .zero).inset(by: -Self.dotRoom)
     // The line ends at the edge of a view whose text it would strike.
-    let end = board.crossedTexts(dot) > 0 ? part.nearest(to: name.center) : inner
+    let end = board.coversText(dot) ? part.nearest(to: name.center) : inner
     let air = EdgeInsets(
       top: -Self.airAbove, left: -Self.airBeside, bottom: -Self.airAbove, right: -Self.airBeside)
     return [Leader(start: name.inset(by: air).nearest(to: end), end: end)]
@@ -192,7 +192,7 @@ struct LeaderSearch: FigureReading {
       axis, from: edge + (isBefore ? 0 : -depth - Self.dotRoom),
       to: edge + (isBefore ? depth + Self.dotRoom : 0),
       across: position - Self.dotRoom, position + Self.dotRoom)
-    if board.crossedTexts(dot) > 0 { return 0 }
+    if board.coversText(dot) { return 0 }
     func isClear(_ depth: Double) -> Bool {
       let end = Point(axis, along: isBefore ? edge + depth : edge - depth, across: position)
       return board.dotCost(Leader(start: end, end: end).dot) < Board.dotOnBeam

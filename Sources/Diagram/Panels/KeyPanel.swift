@@ -24,7 +24,7 @@ extension Panel {
       }
       panel.rows.append(keyRow(marks, natural: grid.naturalWidth, pen: pen))
     }
-    let notes = sorted.filter { !swatches.contains($0) }
+    let notes = sorted.filter { !$0.hasSwatch }
     if !swatches.isEmpty, !notes.isEmpty {
       panel.addSpace(2)
       panel.addRule()

@@ -24,7 +24,7 @@ extension Board {
         let center = Point(
           x: anchor.x + Double(dx) * Self.searchStep, y: anchor.y + Double(dy) * Self.searchStep)
         let rect = Rect(center: center, size: size)
-        guard isFree(rect), !avoidsTexts || crossedTexts(rect) == 0 else { continue }
+        guard isFree(rect), !avoidsTexts || !coversText(rect) else { continue }
         let cost = labelCost(rect) + Self.towardCorner * Double(min(abs(dx), abs(dy)))
         if best == nil || cost < best!.cost { best = (cost, center) }
       }

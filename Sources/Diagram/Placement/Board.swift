@@ -44,6 +44,9 @@ struct Board {
   private var large: [Int] = []
   private static let mostCells = 4096
   private var labels = LabelGrid()
+  private var texts = LabelGrid()
+  /// The center lines of the beams.
+  private var beams = LabelGrid()
   /// The surroundings of values in which another mark would be nearer to the value than its own beam.
   private var halos = LabelGrid()
 
@@ -81,8 +84,14 @@ struct Board {
     } else {
       forEachCell(of: rect) { cell in cells.append(obstacles.count, column: cell.column, row: cell.row) }
     }
-    obstacles.append(Obstacle(rect: rect, kind: kind, axis: axis, cell: Self.cell(of: rect)))
-    if kind == .label { labels.add(rect) }
+    let obstacle = Obstacle(rect: rect, kind: kind, axis: axis, cell: Self.cell(of: rect))
+    obstacles.append(obstacle)
+    switch kind {
+    case .label: labels.add(rect)
+    case .text: texts.add(rect)
+    case .beam: beams.add(obstacle.line)
+    case .trace, .edge, .ghostEdge, .line, .plan: break
+    }
   }
 
   mutating func removePlan(_ rect: Rect) {
@@ -183,6 +192,12 @@ struct Board {
     forEachObstacle(over: rect) { if $0.kind == .label { count += 1 } }
     return count
   }
+
+  /// Whether a rectangle overlaps the center line of a beam.
+  func coversBeam(_ rect: Rect) -> Bool { beams.first(over: rect) != nil }
+
+  /// Whether a rectangle overlaps the views' own texts and images.
+  func coversText(_ rect: Rect) -> Bool { texts.first(over: rect) != nil }
 
   /// The number of the views' own texts and images that a rectangle overlaps.
   func crossedTexts(_ rect: Rect) -> Double {

@@ -42,7 +42,7 @@ struct ChangedViewDrawing: FigureReading {
       geometry.frame(other).overlaps(rect.inset(by: 1)) && !tree.isDescendant(view, of: other)
     }
     guard !isTaken,
-      let label = places.first(where: { board.isFree($0) && board.crossedTexts($0.inset(by: -2)) == 0 })
+      let label = places.first(where: { board.isFree($0) && !board.coversText($0.inset(by: -2)) })
     else { return }
     let ink = pen.ink(on: backdrop(at: label.center), preferring: nil)
     sketch.add(
