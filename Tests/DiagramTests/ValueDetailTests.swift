@@ -54,6 +54,25 @@ import Testing
     #expect(drawing(fixture.layout, scale: 0.9).omissions == [])
   }
 
+  // MARK: Narrow distances
+
+  /// The number of filled triangles in a figure with a gap between two boxes: the arrowheads.
+  private func arrowheads(gap: Double) -> Int {
+    var fixture = LayoutFixture(width: 300, height: 300)
+    let upper = fixture.add("upper", Rect(x: 20, y: 20, width: 260, height: 100))
+    let lower = fixture.add("lower", Rect(x: 20, y: 120 + gap, width: 260, height: 100))
+    fixture.constrain(lower, .top, upper, .bottom, gap)
+    return SceneInspection(drawing(fixture.layout).bareScene(title: "", summary: "")).found.count { found in
+      guard case .shape(let shape) = found.item, shape.fill != nil else { return false }
+      return shape.path.elements.count == 4
+    }
+  }
+
+  @Test func arrowsPointAtNarrowDistancesFromOutside() {
+    #expect(arrowheads(gap: 3) == 2)
+    #expect(arrowheads(gap: 12) == 0)
+  }
+
   // MARK: Reached bounds
 
   @Test func boundsThatAreReachedHaveNoSolvedLength() {

@@ -46,6 +46,8 @@ struct DimensionStage: FigureReading {
     static let rowHead = 12.0
     /// Half the width of a beam with its caps, with a value and without one.
     static let halfBeam = 6.0
+    /// Half the width of an arrow outside a narrow distance.
+    static let halfArrow = 3.0
     static let halfRepeat = 4.0
     /// How far a beam ends before the ink of a text.
     static let besideInk = 1.75
@@ -200,14 +202,15 @@ struct DimensionStage: FigureReading {
     let line = Rect(
       beam.axis, from: beam.start, to: beam.end, across: placed.across - Distance.halfBeam,
       placed.across + Distance.halfBeam)
+    let items =
+      narrowBeam(placed, with: markPen)
+      ?? markPen.beam(
+        beam.axis, from: clearEnd(of: beam, beam.start, placed.across),
+        to: clearEnd(of: beam, beam.end, placed.across), across: placed.across, state: beam.state,
+        width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter))
     drawn.sketch.add(
-      constraintGroup(
-        behindBars(
-          markPen.beam(
-            beam.axis, from: clearEnd(of: beam, beam.start, placed.across),
-            to: clearEnd(of: beam, beam.end, placed.across), across: placed.across, state: beam.state,
-            width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter)),
-          along: line, to: placed.label), beam.number), at: .beams, covering: line)
+      constraintGroup(behindBars(items, along: line, to: placed.label), beam.number), at: .beams,
+      covering: line)
     for (other, across) in placed.repeats {
       let line = Rect(
         other.axis, from: other.start, to: other.end, across: across - Distance.halfRepeat,
@@ -220,6 +223,49 @@ struct DimensionStage: FigureReading {
         at: .beams, covering: line)
     }
     drawValue(of: placed)
+  }
+
+  /// A distance that is too narrow for an I-beam, or `nil` for one that is not, or without room for arrows outside.
+  private mutating func narrowBeam(_ placed: PlacedDimension, with pen: Pen) -> [SceneItem]? {
+    let beam = placed.beam
+    guard beam.length > 0, beam.length < Pen.shortestBeam, !beam.goesOnBefore, !beam.goesOnAfter,
+      beam.state.dash.isEmpty, placed.text != nil
+    else { return nil }
+    let room = { (start: Double) in
+      Rect(
+        beam.axis, from: start, to: start + Pen.outerArrow, across: placed.across - Distance.halfArrow,
+        placed.across + Distance.halfArrow)
+    }
+    let (before, after) = (room(beam.start - Pen.outerArrow), room(beam.end))
+    let arrows = (before: hasRoomForArrow(before, beam.axis), after: hasRoomForArrow(after, beam.axis))
+    guard arrows.before || arrows.after else { return nil }
+    if arrows.before { board.add(before, .line, along: beam.axis) }
+    if arrows.after { board.add(after, .line, along: beam.axis) }
+    return pen.narrowBeam(
+      beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state, arrows: arrows)
+  }
+
+  /// Whether an arrow would cover no text, label or beam, except a longer beam of its row.
+  private func hasRoomForArrow(_ arrow: Rect, _ axis: Axis) -> Bool {
+    var hasRoom = true
+    board.forEachObstacle(over: arrow.inset(by: -1)) { obstacle in
+      switch obstacle.kind {
+      case .label, .text: hasRoom = false
+      case .beam:
+        let isInRow =
+          obstacle.axis == axis && obstacle.rect.min(axis.other) < arrow.mid(axis.other)
+          && arrow.mid(axis.other) < obstacle.rect.max(axis.other)
+        let shared =
+          min(obstacle.rect.max(axis), arrow.max(axis)) - max(obstacle.rect.min(axis), arrow.min(axis))
+        if isInRow
+          ? shared > 1 && obstacle.rect.length(axis) < 2 * Pen.outerArrow : obstacle.line.overlaps(arrow)
+        {
+          hasRoom = false
+        }
+      case .trace, .edge, .ghostEdge, .line, .plan: break
+      }
+    }
+    return hasRoom
   }
 
   /// Draws the value of a dimension, or a badge for equal sizes.

@@ -633,7 +633,8 @@ struct DimensionPlacement {
     let inward: Double = beam.inward < 0 ? -1 : 1
     for side in [inward, -inward] {
       let end = side > 0 ? beam.end : beam.start
-      let center = Point(axis, along: end + side * (Distance.besideEnd + size[axis] / 2), across: across)
+      let gap = Distance.besideEnd + (beam.length < Pen.shortestBeam ? Pen.outerArrow : 0)
+      let center = Point(axis, along: end + side * (gap + size[axis] / 2), across: across)
       body(
         Rect(center: center, size: size).aligned,
         DimensionCosts.labelBeyond + (side == inward ? 0 : DimensionCosts.outerEnd))

@@ -92,6 +92,42 @@ extension Pen {
     ].filter(Self.isDrawn) + heads
   }
 
+  /// The length below which the caps of a beam would merge into a dash.
+  static let shortestBeam = 6.5
+  /// The length of an arrow that points at the end of a narrow distance from outside.
+  static let outerArrow = 9.0
+  private static let outerHead = ArrowheadSize(length: 4.5, width: 5)
+
+  /// A distance too narrow for an I-beam: its two ends, and an arrow at each from outside, as on an engineering drawing
+  /// (ISO 129).
+  ///
+  /// - Parameter arrows: The ends with room for an arrow.
+  func narrowBeam(
+    _ axis: Axis, from start: Double, to end: Double, across: Double, state: ConstraintState,
+    arrows: (before: Bool, after: Bool)
+  ) -> [SceneItem] {
+    let width = min(1, (end - start) / 2)
+    var caps = Path()
+    for cap in [start + width / 2, end - width / 2] {
+      caps.append(
+        .line(
+          from: Point(axis, along: cap, across: across - 5), to: Point(axis, along: cap, across: across + 5)))
+    }
+    var result = [shape(caps, stroke: casing(of: width)), shape(caps, stroke: stroke(state.role, width))]
+    for (tip, direction, isDrawn) in [(start, 1.0, arrows.before), (end, -1.0, arrows.after)] where isDrawn {
+      let tail = Path.line(
+        from: Point(axis, along: tip - direction * Self.outerArrow, across: across),
+        to: Point(axis, along: tip - direction * Self.outerHead.length, across: across))
+      result.append(shape(tail, stroke: casing(of: 1.2)))
+      result.append(shape(tail, stroke: stroke(state.role, 1.2)))
+      result.append(
+        arrowhead(
+          axis, tip: Point(axis, along: tip, across: across), direction: direction, role: state.role,
+          size: Self.outerHead))
+    }
+    return result
+  }
+
   private static func isDrawn(_ item: SceneItem) -> Bool {
     if case .shape(let shape) = item { !shape.path.isEmpty } else { true }
   }
