@@ -124,6 +124,8 @@ struct Render: AsyncParsableCommand {
 
   func validate() throws {
     try validatePath(output, of: "the folder for pictures")
+    // A problem with an option that is found here is reported with the usage of this command.
+    _ = (try formats(), try scales(), try diagramOptions())
   }
 
   func run() async throws {

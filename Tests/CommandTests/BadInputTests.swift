@@ -105,7 +105,9 @@ struct BadInputTests {
   func badOptionsAreUsageErrors(arguments: [String]) throws {
     let result = try Plumbline().run(arguments)
     #expect(result.status == 64)
-    #expect(result.standardError.contains("Usage:"))
+    // The usage of the command that was meant, unless there is none.
+    let command = arguments[0] == "draw" ? "<subcommand>" : arguments[0]
+    #expect(result.standardError.contains("Usage: plumbline \(command)"))
   }
 
   @Test func unreadableFileAndFolderAreNamed() throws {

@@ -31,6 +31,12 @@ struct InterfaceBuilderSafetyTests {
     #expect(NibText.problems(text).isEmpty)
   }
 
+  @Test("The innermost element without an end tag is at fault") func missingEndTag() {
+    let text = "<document>\n<objects>\n<view id=\"a\">\n</objects>\n</document>"
+    #expect(NibText.problems(text) == ["3:1: the element is not closed before '</objects>' in line 4"])
+    #expect(NibText.problems("<document>\n<objects>") == ["2:1: the element is never closed"])
+  }
+
   @Test("Depth is bounded", arguments: [201, 100_000]) func depth(levels: Int) {
     let text = String(repeating: "<view>", count: levels) + String(repeating: "</view>", count: levels)
     #expect(NibText.problems(text) == ["1:1201: elements are nested more than 200 levels deep"])

@@ -111,11 +111,13 @@ struct ExpressionParser {
           range: current.range
         )
     }
-    var suggestion: String?
-    if index > 0, case .number = tokens[index - 1].kind, case .name = current.kind {
-      suggestion = "write '*' between a factor and an attribute"
-    }
-    throw unexpected("'+', '-', '*', '/', '@' or the end of the expression", suggestion)
+    throw unexpected("'+', '-', '*', '/', '@' or the end of the expression", factorAdvice)
+  }
+
+  /// What is missing where a name follows a number.
+  private var factorAdvice: String? {
+    guard index > 0, case .number = tokens[index - 1].kind, case .name = current.kind else { return nil }
+    return "write '*' between a factor and an attribute"
   }
 
   // MARK: Statement
@@ -132,7 +134,7 @@ struct ExpressionParser {
         message: "'\(name)' goes after the right-hand side", suggestion: nil, range: current.range)
     }
     guard case .symbol(let symbol) = current.kind, let relation = LayoutRelation(rawValue: symbol) else {
-      throw unexpected("'==', '<=' or '>='")
+      throw unexpected("'==', '<=' or '>='", factorAdvice)
     }
     index += 1
     likelyAttribute = left.likelyAttribute ?? likelyAttribute

@@ -62,8 +62,17 @@ struct ExpressionTokens {
       return token(.symbol(String(scalar)), from: start)
     }
     throw ExpressionError(
-      message: "'\(scalar)' is not allowed in an expression", suggestion: Self.advice(for: scalar),
+      message: "'\(scalar)' is not allowed in an expression",
+      suggestion: beginsVisualFormat(after: scalar) ? Self.visualFormatAdvice : Self.advice(for: scalar),
       range: start..<start + 1)
+  }
+
+  private static let visualFormatAdvice = "a visual format begins with '|', '[', 'H:' or 'V:'"
+
+  /// Whether a colon follows a word other than `H` and `V`, and a visual format follows the colon.
+  private func beginsVisualFormat(after scalar: Unicode.Scalar) -> Bool {
+    let rest = scalars[position...].dropFirst().first { !$0.isBlank }
+    return scalar == ":" && (rest == "[" || rest == "|")
   }
 
   private static func advice(for scalar: Unicode.Scalar) -> String? {
@@ -73,7 +82,7 @@ struct ExpressionTokens {
     case "÷", ":": "write '/'"
     case "%": "write a factor such as '0.5 *'"
     case "~": "write a priority after '@'"
-    case "|", "[", "]": "a visual format begins with '|', '[', 'H:' or 'V:'"
+    case "|", "[", "]": visualFormatAdvice
     default: nil
     }
   }
@@ -114,15 +123,28 @@ struct ExpressionTokens {
     if let scalar = peek(), scalar.isNameStart {
       while let scalar = peek(), scalar.isNamePart { position += 1 }
       let word = self.text(from: start)
-      let sides = SizeText.parts(of: word) ?? []
       throw ExpressionError(
         message: "'\(word)' is neither a number nor a name",
-        // Suggests a pair for a size, but not for `0x…`, which may be a hexadecimal number.
-        suggestion: sides.count == 2 && sides[0] != "0" ? "write (\(sides[0]), \(sides[1]))" : nil,
+        suggestion: Self.advice(forNumber: text, in: word),
         range: Range(from: start, upTo: position))
     }
     return value
   }
+
+  /// What to write instead of a number with a unit, or of a size in one word.
+  private static func advice(forNumber number: String, in word: String) -> String? {
+    if units.contains(String(word.dropFirst(number.count))) {
+      return "write '\(number)': lengths are in points"
+    }
+    // `0x…` may be a hexadecimal number.
+    guard let sides = SizeText.parts(of: word), sides[0] != "0", sides.allSatisfy({ Double($0) != nil })
+    else {
+      return nil
+    }
+    return "write (\(sides[0]), \(sides[1]))"
+  }
+
+  private static let units = ["px", "pt", "pts", "dp", "em", "rem"]
 
   private mutating func relation() throws(ExpressionError) -> String {
     let start = position

@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 import Source
 
 /// A first scan of an XML file: rejects unsafe input before it reaches the parser, and finds the start tags.
@@ -63,10 +64,30 @@ struct MarkupScan {
         at: start..<start + 2)
       return nil
     case "/":
+      guard closesInnermost(scalars, at: start) else { return nil }
       _ = open.popLast()
       return skip(past: ">", scalars, from: start)
     default: return skipStartTag(scalars, at: start)
     }
+  }
+
+  /// Whether an end tag leaves no element open inside its own. An end tag of no open element is left to the parser.
+  private func closesInnermost(_ scalars: [Unicode.Scalar], at end: Int) -> Bool {
+    let name = Self.name(in: scalars, at: end + 2)
+    guard let innermost = open.last, Self.name(in: scalars, at: innermost + 1) != name,
+      open.contains(where: { Self.name(in: scalars, at: $0 + 1) == name })
+    else { return true }
+    let unclosed = String(scalars: Self.name(in: scalars, at: innermost + 1))
+    let line = context.source.location(at: end).line
+    context.report(
+      "the element is not closed before '</\(String(scalars: name))>' in line \(line)",
+      "write '</\(unclosed)>' where it ends", at: innermost..<innermost + 1)
+    return false
+  }
+
+  /// The name of a tag, from its first scalar.
+  private static func name(in scalars: [Unicode.Scalar], at start: Int) -> ArraySlice<Unicode.Scalar> {
+    scalars[start...].prefix { !$0.isBlank && $0 != ">" && $0 != "/" && $0 != "\n" && $0 != "\r" }
   }
 
   private mutating func skipStartTag(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
