@@ -8,6 +8,17 @@ import Wording
 struct IntrinsicSegments: FigureReading {
   let facts: FigureFacts
 
+  /// The room that a horizontal length leaves at the ends of its segment together, and the shortest vertical segment
+  /// with a length.
+  private static let besideEnds = 4.0
+  private static let shortest = 15.0
+  /// The distance of a vertical length from its column.
+  private static let besideColumn = 10.0
+  /// Half the room of a gray line.
+  private static let halfLine = 2.0
+  /// The difference below which positions and lengths are equal, in units of the page.
+  private static let tolerance = 0.5
+
   /// Closes the gaps in rows of dimensions that are as long as a view that both neighbors concern.
   ///
   /// - Returns: The drawn lengths.
@@ -71,7 +82,8 @@ struct IntrinsicSegments: FigureReading {
         return false
       }
       let frame = geometry.frame(view)
-      return abs(frame.min(first.axis) - first.end) < 0.5 && abs(frame.max(first.axis) - second.start) < 0.5
+      return abs(frame.min(first.axis) - first.end) < Self.tolerance
+        && abs(frame.max(first.axis) - second.start) < Self.tolerance
     }
   }
 
@@ -79,7 +91,7 @@ struct IntrinsicSegments: FigureReading {
   private func isIntrinsic(_ view: ViewID, _ axis: Axis, _ lengths: [LayoutAnchor: Double]) -> Bool {
     let size: Attribute = axis == .horizontal ? .width : .height
     guard let length = lengths[LayoutAnchor(.view(view), size)] else { return false }
-    return abs(geometry.points(geometry.frame(view).length(axis)) - length) < 0.5
+    return abs(geometry.points(geometry.frame(view).length(axis)) - length) < Self.tolerance
   }
 
   /// The place of a length in a gap between two dimensions, or `nil` if there is no room.
@@ -92,17 +104,18 @@ struct IntrinsicSegments: FigureReading {
     let (start, end) = gap
     let length = Figures.number(geometry.points(end - start))
     let text = source.map { "\(length) \($0)" } ?? length
-    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+    let size = pen.dimensionSize(text)
     let middle = (start + end) / 2
     // A value longer than its segment would stand beside a neighbor's.
-    let isRoomy = axis == .horizontal ? size.width <= end - start - 4 : end - start >= 15
+    let isRoomy =
+      axis == .horizontal ? size.width <= end - start - Self.besideEnds : end - start >= Self.shortest
     // On the side on which the values of the row are.
     let side: Double = across < figureBounds.minX ? -1 : 1
     let label = Rect(
       center: axis == .horizontal
         ? Point(x: middle, y: across - DimensionPlacement.valueRise)
-        : Point(x: across + side * (10 + size.width / 2), y: middle), size: size)
-    let line = Rect(axis, from: start, to: end, across: across - 2, across + 2)
+        : Point(x: across + side * (Self.besideColumn + size.width / 2), y: middle), size: size)
+    let line = Rect(axis, from: start, to: end, across: across - Self.halfLine, across + Self.halfLine)
     guard isRoomy, board.isFree(label), board.isFree(line.inset(by: 1)) else { return nil }
     return RowSegment(
       axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label,
@@ -115,7 +128,7 @@ struct IntrinsicSegments: FigureReading {
   ) {
     let (axis, across, label) = (segment.axis, segment.across, segment.label)
     let (start, end) = gap
-    let line = Rect(axis, from: start, to: end, across: across - 2, across + 2)
+    let line = Rect(axis, from: start, to: end, across: across - Self.halfLine, across + Self.halfLine)
     sketch.add(
       group(
         [

@@ -13,7 +13,10 @@ struct MarkMaker {
 
   private var node: ConstraintNode { constraint.node }
   private var axis: Axis { node.first.attribute.axis }
-  private var isViolated: Bool { constraint.error > 0.01 }
+  /// The difference below which positions, lengths and errors are none, in points or units of the page.
+  private static let tolerance = 0.01
+
+  private var isViolated: Bool { constraint.error > Self.tolerance }
 
   // MARK: Sizes
 
@@ -50,14 +53,15 @@ struct MarkMaker {
     // across the axis need both.
     let (otherAxis, cross) = (second.attribute.axis, axis.other)
     let coincide =
-      otherAxis == axis && abs(a.min(axis) - b.min(axis)) < 0.01 && abs(a.max(axis) - b.max(axis)) < 0.01
-      && a.min(cross) < b.max(cross) - 0.01 && b.min(cross) < a.max(cross) - 0.01
+      otherAxis == axis && abs(a.min(axis) - b.min(axis)) < Self.tolerance
+      && abs(a.max(axis) - b.max(axis)) < Self.tolerance
+      && a.min(cross) < b.max(cross) - Self.tolerance && b.min(cross) < a.max(cross) - Self.tolerance
     // The size of a scroll view is named in the key instead.
     if !coincide, geometry.tree[geometry.tree.owner(of: second.item)].scroll == nil {
       marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
     }
     for index in marks.indices { marks[index].actual = Figures.number(geometry.points(marks[index].length)) }
-    return marks.filter { $0.length > 0.01 }.map(ConstraintMark.beam)
+    return marks.filter { $0.length > Self.tolerance }.map(ConstraintMark.beam)
   }
 
   /// The text of a solved length if an inequality leaves it larger or smaller than the bound, or `nil` if not.
@@ -193,7 +197,7 @@ struct MarkMaker {
     // violated.
     let demanded = isViolated ? b.position + signedConstant : a.position
     let gap = demanded - b.position
-    if abs(gap) < 0.01 {
+    if abs(gap) < Self.tolerance {
       guard !isViolated else { return spacingBeam(from: b, to: a, at: a.position, text: valueText(0)) }
       return [.line(edgeLine(a, b))]
     }
@@ -219,7 +223,7 @@ struct MarkMaker {
     -> [ConstraintMark]
   {
     let (start, end) = (min(b.position, position), max(b.position, position))
-    guard end - start > 0.01 else { return [] }
+    guard end - start > Self.tolerance else { return [] }
     let cross = axis.other
     let reachA = ClosedRange(from: a.rect.min(cross), to: a.rect.max(cross))
     let reachB = ClosedRange(from: b.rect.min(cross), to: b.rect.max(cross))
@@ -248,8 +252,9 @@ struct MarkMaker {
   /// need the rest. Text that is not centered leaves no room at its ends.
   private func inward(_ a: Rect, _ b: Rect, endsAtA: Bool) -> Double {
     func isInside(_ inner: Rect, _ outer: Rect) -> Bool {
-      outer.min(axis) <= inner.min(axis) + 0.01 && inner.max(axis) <= outer.max(axis) + 0.01
-        && inner.length(axis) < outer.length(axis) - 0.01
+      outer.min(axis) <= inner.min(axis) + Self.tolerance
+        && inner.max(axis) <= outer.max(axis) + Self.tolerance
+        && inner.length(axis) < outer.length(axis) - Self.tolerance
     }
     func room(in rect: Rect) -> Double {
       let anchor = rect == a ? node.first : node.second
@@ -312,7 +317,7 @@ struct MarkMaker {
     let a = geometry.place(of: node.first, facing: second.item)
     let b = geometry.place(of: second, facing: node.first.item)
     let start = b.rect.min(axis)
-    guard a.position - start > 0.01 else { return [] }
+    guard a.position - start > Self.tolerance else { return [] }
     let suffix = node.priority.isRequired ? nil : prioritySuffix
     let text = [Self.scaling(of: node), suffix].compactMap(\.self).joined(separator: " ")
     return spacingBeam(
@@ -367,7 +372,7 @@ struct MarkMaker {
       node.first.attribute.isDirectional && geometry.isRightToLeft(geometry.tree.owner(of: node.first.item))
     let relation = isMirrored ? node.relation.flipped : node.relation
     // Where both meet, a far edge could only move away backward.
-    let isAtLimit = abs(a - b) < 0.01 && geometry.isFarEdge(node.first) == true
+    let isAtLimit = abs(a - b) < Self.tolerance && geometry.isFarEdge(node.first) == true
     let isBackward = signedConstant < 0 || signedConstant == 0 && (a < b || isAtLimit)
     return Figures.sign(isBackward ? relation.flipped : relation)
   }

@@ -80,7 +80,7 @@ struct ControlNameStage: FigureReading {
     let text = name(of: view)
     let frame = geometry.frame(view)
     let style = TextStyle.dimension
-    let size = Size(width: pen.lettering.width(text, style), height: 12)
+    let size = Size(width: pen.lettering.width(text, style), height: Pen.dimensionHeight)
     let isMirrored = geometry.isRightToLeft(view)
     let x = isMirrored ? frame.minX + Self.edge : frame.maxX - Self.edge - size.width
     let label = Rect(x: x, y: frame.midY - size.height / 2, width: size.width, height: size.height)
@@ -105,7 +105,7 @@ struct ControlNameStage: FigureReading {
   private mutating func drawTextName(_ view: ViewID) {
     let text = name(of: view)
     let frame = geometry.frame(view)
-    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+    let size = pen.dimensionSize(text)
     let y = frame.midY - size.height / 2
     let places = [frame.maxX + Self.besideFrame, frame.minX - Self.besideFrame - size.width].map {
       Rect(x: $0, y: y, width: size.width, height: size.height)

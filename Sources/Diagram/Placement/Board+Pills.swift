@@ -5,28 +5,29 @@ extension Board {
   /// The cost of a beam's value at a place. In addition to the cost of any label, a pill should not cover edges,
   /// dots, or thin lines, or lie close to an edge parallel to its beam.
   func pillCost(_ rect: Rect, along axis: Axis) -> Double {
+    let costs = ObstacleCosts.ofPills
     var cost = 0.0
     var lines = 0.0
-    let near = rect.inset(by: -2)
+    let near = rect.inset(by: -Self.labelGap)
     // The rectangle of a text is slightly wider than its letters.
-    let beside = rect.inset(by: EdgeInsets(top: -2, left: -1, bottom: -2, right: -1))
+    let beside = rect.inset(by: Self.besideLetters)
     forEachObstacle(over: rect.inset(by: -Self.reachOfPill)) { obstacle in
       switch obstacle.kind {
-      case .label: cost += obstacle.rect.overlaps(near) ? 1000 : 0
+      case .label: cost += obstacle.rect.overlaps(near) ? costs.label : 0
       case .text where obstacle.rect.overlaps(near):
-        cost += obstacle.rect.overlaps(beside) ? 600 : Self.besideText
+        cost += obstacle.rect.overlaps(beside) ? costs.text : Self.besideText
       case .text: break
-      case .trace: cost += obstacle.rect.overlaps(near) ? 600 : 0
-      case .beam where obstacle.rect.overlaps(near): cost += 40
-      case .plan where obstacle.rect.overlaps(rect): cost += 14
+      case .trace: cost += obstacle.rect.overlaps(near) ? costs.trace : 0
+      case .beam where obstacle.rect.overlaps(near): cost += costs.beam
+      case .plan where obstacle.rect.overlaps(rect): cost += Self.onPlannedBeam
       case .beam, .plan:
         // Beside the end of a horizontal beam, the pill would read as that beam's value.
         let isRead = axis == .vertical && obstacle.axis == .horizontal && obstacle.isLevel(with: rect)
         cost += isRead ? Self.besideLine : 0
-      case .line: lines += obstacle.rect.overlaps(rect) ? Self.acrossLine : 0
+      case .line: lines += obstacle.rect.overlaps(rect) ? costs.line : 0
       case .edge, .ghostEdge:
         if obstacle.rect.overlaps(rect) {
-          lines += Self.acrossLine
+          lines += costs.edge
         } else if obstacle.axis == axis, obstacle.rect.overlaps(rect.inset(by: -Self.besideEdge)) {
           lines += Self.besideLine
         }
@@ -37,10 +38,11 @@ extension Board {
   }
 
   private static let reachOfPill = 14.0
+  private static let besideLetters = EdgeInsets(top: -2, left: -1, bottom: -2, right: -1)
   /// 4 units, including half the width of an edge's rectangle.
   private static let besideEdge = 3.0
   private static let besideText = 30.0
-  private static let acrossLine = 14.0
+  private static let onPlannedBeam = 14.0
   private static let besideLine = 6.0
   private static let mostForLines = 30.0
 

@@ -149,21 +149,25 @@ struct Board {
 
   /// The cost of a label at a place: at least 1000 for each label that it would cover.
   func labelCost(_ rect: Rect) -> Double {
-    let grown = rect.inset(by: -2)
+    let costs = ObstacleCosts.ofLabels
     var cost = 0.0
-    forEachObstacle(over: grown) { obstacle in
+    forEachObstacle(over: rect.inset(by: -Self.labelGap)) { obstacle in
       switch obstacle.kind {
-      case .label: cost += 1000
-      case .text, .trace: cost += 600
-      case .beam: cost += 40
-      case .plan: cost += obstacle.rect.overlaps(rect) ? 24 : 0
-      case .line: cost += 8
-      case .edge: cost += 4
+      case .label: cost += costs.label
+      case .text: cost += costs.text
+      case .trace: cost += costs.trace
+      case .beam: cost += costs.beam
+      case .plan: cost += obstacle.rect.overlaps(rect) ? Self.onPlannedBeam : 0
+      case .line: cost += costs.line
+      case .edge: cost += costs.edge
       case .ghostEdge: break
       }
     }
     return cost
   }
+
+  /// The cost of a label in the intended area of a beam.
+  private static let onPlannedBeam = 24.0
 
   /// The minimum distance between labels.
   static let labelGap = 2.0
@@ -182,7 +186,9 @@ struct Board {
   /// The number of labels and texts that a rectangle would cover.
   func coveredLabels(_ rect: Rect) -> Double {
     var count = 0.0
-    forEachObstacle(over: rect.inset(by: -2)) { if $0.kind == .label || $0.kind == .text { count += 1 } }
+    forEachObstacle(over: rect.inset(by: -Self.labelGap)) {
+      if $0.kind == .label || $0.kind == .text { count += 1 }
+    }
     return count
   }
 
@@ -215,6 +221,7 @@ struct Board {
   func leaderCost(
     from start: Point, to end: Point, edges: Double = 3, beams: Double = 0, below limit: Double = .infinity
   ) -> Double {
+    let costs = ObstacleCosts.ofLeaders
     // Divides the line into pieces, which become longer if there would be too many.
     let count = Int((start.distance(to: end) / Self.leaderPiece).bounded(by: Self.leaderPieces))
     let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
@@ -233,8 +240,9 @@ struct Board {
             cost += edges
           }
           if obstacle.kind == .beam, beams > 0, obstacle.line.overlaps(box) { cost += beams }
-        case .label: cost += obstacle.rect.overlaps(box) ? 50 : 0
-        case .text, .trace: cost += obstacle.rect.overlaps(box) ? 20 : 0
+        case .label: cost += obstacle.rect.overlaps(box) ? costs.label : 0
+        case .text: cost += obstacle.rect.overlaps(box) ? costs.text : 0
+        case .trace: cost += obstacle.rect.overlaps(box) ? costs.trace : 0
         case .plan, .ghostEdge: break
         }
       }
@@ -276,47 +284,59 @@ struct Board {
   /// The cost of a name at a place. Unlike a pill, a name never lies on a beam.
   ///
   /// - Parameter lines: The cost of each thin line that the name would cover.
-  func nameCost(_ rect: Rect, lines: Double = 60) -> Double {
+  func nameCost(_ rect: Rect, lines: Double = ObstacleCosts.ofNames.line) -> Double {
+    let costs = ObstacleCosts.ofNames
     var cost = 0.0
-    let grown = rect.inset(by: -2)
+    let grown = rect.inset(by: -Self.labelGap)
     forEachObstacle(over: grown) { obstacle in
       switch obstacle.kind {
-      case .label: cost += 1000
-      case .text, .trace: cost += 300
-      case .beam: cost += obstacle.line.overlaps(grown) ? 200 : 18
+      case .label: cost += costs.label
+      case .text: cost += costs.text
+      case .trace: cost += costs.trace
+      case .beam: cost += obstacle.line.overlaps(grown) ? costs.beam : Self.besideBeam
       case .line: cost += lines
-      case .edge: cost += 64
+      case .edge: cost += costs.edge
       case .plan, .ghostEdge: break
       }
     }
     return cost
   }
 
+  /// The cost of a name between the caps of a beam, beside its line.
+  private static let besideBeam = 18.0
+  /// The cost of a beam that adjoins another one in another lane.
   private static let besideItsEnd = 60.0
+  /// The cost of crossing another beam.
+  private static let crossedBeam = 2.0
+  /// The room of the caps at the ends of a beam.
+  private static let capRoom = 3.0
+  private static let sameLane = 0.01
 
   /// The cost of a beam at a place. `rect` is the beam's line, widened by its caps.
   func beamCost(_ rect: Rect, axis: Axis) -> Double {
+    let costs = ObstacleCosts.ofBeams
     var cost = 0.0
     // Labels also keep clear of the caps. Beams in line with each other may share an end.
     let grown =
       axis == .horizontal
-      ? rect.inset(by: EdgeInsets(top: 0, left: -3, bottom: 0, right: -3))
-      : rect.inset(by: EdgeInsets(top: -3, left: 0, bottom: -3, right: 0))
+      ? rect.inset(by: EdgeInsets(top: 0, left: -Self.capRoom, bottom: 0, right: -Self.capRoom))
+      : rect.inset(by: EdgeInsets(top: -Self.capRoom, left: 0, bottom: -Self.capRoom, right: 0))
     forEachObstacle(over: grown) { obstacle in
       guard obstacle.kind == .label || obstacle.rect.overlaps(rect) else {
         // Adjoining beams should line up, or their caps should keep clear of each other.
         if obstacle.kind == .beam, obstacle.axis == axis,
-          abs(obstacle.rect.min(axis.other) - rect.min(axis.other)) > 0.01
+          abs(obstacle.rect.min(axis.other) - rect.min(axis.other)) > Self.sameLane
         {
           cost += Self.besideItsEnd
         }
         return
       }
       switch obstacle.kind {
-      case .label: cost += 400
-      case .text: cost += 300
-      case .beam: cost += obstacle.axis == axis ? 150 : 2
-      case .line, .edge: cost += obstacle.axis == axis ? 30 : 0
+      case .label: cost += costs.label
+      case .text: cost += costs.text
+      case .beam: cost += obstacle.axis == axis ? costs.beam : Self.crossedBeam
+      case .line: cost += obstacle.axis == axis ? costs.line : 0
+      case .edge: cost += obstacle.axis == axis ? costs.edge : 0
       case .plan, .trace, .ghostEdge: break
       }
     }

@@ -12,11 +12,12 @@ struct ChangedViewDrawing: FigureReading {
     let fill = ViewFill.color(of: tree[view], options)
     var items: [SceneItem] = []
     if let fill {
-      items.append(pen.shape(.rect(rect), fill: fill.opacity(0.35 * opacity(view)).paint(in: pen.theme)))
+      items.append(
+        pen.shape(.rect(rect), fill: fill.opacity(Self.earlierFill * opacity(view)).paint(in: pen.theme)))
     }
     items.append(
       pen.shape(
-        outline(rect.inset(by: 0.5), radius: 0), stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])))
+        outline(rect.inset(by: 0.5), radius: 0), stroke: earlierOutline))
     sketch.add(group(items, origin(view)), at: .fills, covering: rect)
     // Labels keep clear of its visible part, which is the subject of the picture.
     for part in rect.remainder(without: [geometry.frame(view)]) { board.add(part, .trace) }
@@ -29,12 +30,14 @@ struct ChangedViewDrawing: FigureReading {
     let line = outline(rect.inset(by: 0.5), radius: 0)
     sketch.add(
       group(
-        [pen.shape(line, stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3]))], origin(view)),
+        [pen.shape(line, stroke: earlierOutline)], origin(view)),
       at: .frames, covering: rect)
     sketch.note(.before(nil))
     let text = "\(name(of: view)), hidden"
-    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
-    let places = [rect.midX, rect.minX + size.width / 2 + 8, rect.maxX - size.width / 2 - 8].map {
+    let size = pen.dimensionSize(text)
+    let places = [
+      rect.midX, rect.minX + size.width / 2 + Self.offEdge, rect.maxX - size.width / 2 - Self.offEdge,
+    ].map {
       Rect(center: Point(x: $0, y: rect.midY), size: size)
     }
     // On a view that has moved here, the name would seem to be that of the view.
@@ -42,7 +45,9 @@ struct ChangedViewDrawing: FigureReading {
       geometry.frame(other).overlaps(rect.inset(by: 1)) && !tree.isDescendant(view, of: other)
     }
     guard !isTaken,
-      let label = places.first(where: { board.isFree($0) && !board.coversText($0.inset(by: -2)) })
+      let label = places.first(where: {
+        board.isFree($0) && !board.coversText($0.inset(by: -Self.besideText))
+      })
     else { return }
     let ink = pen.ink(on: backdrop(at: label.center), preferring: nil)
     sketch.add(
@@ -74,6 +79,12 @@ struct ChangedViewDrawing: FigureReading {
   }
 
   private static let clearOfText = 4.0
+  /// The distance of the name of a hidden view from its edges.
+  private static let offEdge = 8.0
+  /// The opacity of the fill of an earlier frame.
+  private static let earlierFill = 0.35
+  /// The dashed outline of an earlier frame.
+  private var earlierOutline: Stroke { pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3]) }
 
   /// The outline of a rectangle, interrupted by the texts of views.
   private func outline(_ rect: Rect, radius: Double) -> Path {
