@@ -48,6 +48,11 @@ public struct TextContent: Hashable, Sendable {
     package func height(of lineHeight: Double) -> Double {
       max(minimumHeight, heightMultiple > 0 ? heightMultiple * lineHeight : lineHeight)
     }
+
+    /// The height of several lines with the space between them, in points.
+    package func height(of lines: Int, lineHeight: Double) -> Double {
+      Double(lines) * height(of: lineHeight) + Double(max(0, lines - 1)) * spacing
+    }
   }
 
   /// The text; `nil` and empty text have no size.

@@ -35,7 +35,8 @@ package struct LabelLayout: Hashable, Sendable {
     lines = Array(found.prefix(limit))
     isTruncated = found.count > limit
     let widest = lines.map(\.width).max() ?? 0
-    let height = Double(lines.count) * lineHeight + Double(lines.count - 1) * content.lineSpacing.spacing
+    let height = content.lineSpacing.height(
+      of: lines.count, lineHeight: environment.text.metrics(of: content.font).lineHeight)
     size = Size(
       width: environment.roundedUpToPixel(widest), height: environment.roundedUpToPixel(height))
   }

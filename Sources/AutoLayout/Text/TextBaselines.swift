@@ -44,7 +44,7 @@ package struct TextBaselines: Hashable, Sendable {
     let spacing = node.text?.lineSpacing ?? TextContent.LineSpacing()
     let lineHeight = spacing.height(of: metrics.lineHeight)
     // The lines are centered: half of the excess height lies above them.
-    let textHeight = Double(lines) * lineHeight + Double(lines - 1) * spacing.spacing
+    let textHeight = spacing.height(of: lines, lineHeight: metrics.lineHeight)
     let above = -textHeight / 2
     // Any height of a line beyond that of its font lies above its text.
     let ascender = metrics.ascender + lineHeight - metrics.lineHeight

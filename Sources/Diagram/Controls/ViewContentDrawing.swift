@@ -118,11 +118,19 @@ struct ViewContentDrawing {
     guard strings.contains(where: { !$0.isEmpty }) else { return [] }
     let isTop = node.viewClass == .textView
     let inset: Double = node.viewClass == .textField ? 7 : node.viewClass == .textView ? 5 : 0
-    var y = isTop ? frame.minY + 8 : frame.midY - Double(strings.count) * metrics.lineHeight / 2
+    // Only labels have a paragraph style.
+    let spacing = node.viewClass == .label ? text.lineSpacing : TextContent.LineSpacing()
+    let lineHeight = spacing.height(of: metrics.lineHeight)
+    var y =
+      isTop
+      ? frame.minY + 8
+      : frame.midY - spacing.height(of: strings.count, lineHeight: metrics.lineHeight) / 2
+    // Any height of a line beyond that of its font lies above its text.
+    y += lineHeight - metrics.lineHeight
     // The limit for a single text applies to all lines together.
     var room = String.mostLegible
     return strings.compactMap { string in
-      defer { y += metrics.lineHeight }
+      defer { y += lineHeight + spacing.spacing }
       // A blank line takes its room.
       guard !string.isEmpty, room >= 0, y <= reach.maxY, y + metrics.lineHeight >= reach.minY else {
         return nil
@@ -157,7 +165,9 @@ struct ViewContentDrawing {
   /// The lines that fit the height of a label on a screen, or all lines in a figure.
   private func shown(_ strings: [String], _ metrics: FontMetrics) -> [String] {
     guard node.viewClass == .label, look != .figure else { return strings }
-    let count = max(1, Int(((frame.height + 2) / metrics.lineHeight).bounded(by: 0...1e9)))
+    let spacing = node.text?.lineSpacing ?? TextContent.LineSpacing()
+    let pitch = spacing.height(of: metrics.lineHeight) + spacing.spacing
+    let count = max(1, Int(((frame.height + spacing.spacing + 2) / pitch).bounded(by: 0...1e9)))
     guard count < strings.count else { return strings }
     return strings.prefix(count - 1) + [strings[count - 1] + "…"]
   }

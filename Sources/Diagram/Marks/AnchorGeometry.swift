@@ -137,18 +137,21 @@ extension LayoutGeometry {
   private func baseline(_ anchor: LayoutAnchor, in rect: Rect) -> Double {
     var rect = rect
     var text: TextContent?
-    var count = 1.0
+    var count = 1
     if case .view(let view) = anchor.item {
       let source = tree.baselineView(of: view, anchor.attribute) { layout[$0].frame.height }
       if source != view { rect = alignmentRect(source) }
       text = tree[source].text
-      count = Double(max(1, layout[source].lines.count))
+      count = max(1, layout[source].lines.count)
     }
     let isFirst = anchor.attribute == .firstBaseline
     guard let text else { return isFirst ? rect.minY : rect.maxY }
     let metrics = tree.environment.text.metrics(of: text.font)
-    let first = rect.midY - count * metrics.lineHeight / 2 + metrics.ascender
-    return isFirst ? first : first + (count - 1) * metrics.lineHeight
+    // Any height of a line beyond that of its font lies above its text.
+    let lineHeight = text.lineSpacing.height(of: metrics.lineHeight)
+    let top = rect.midY - text.lineSpacing.height(of: count, lineHeight: metrics.lineHeight) / 2
+    let first = top + lineHeight - metrics.lineHeight + metrics.ascender
+    return isFirst ? first : first + Double(count - 1) * (lineHeight + text.lineSpacing.spacing)
   }
 }
 

@@ -48,7 +48,12 @@ extension ViewNode {
   /// Scales the properties that affect how the view's own content is drawn.
   fileprivate mutating func scale(by factor: Double) {
     if cornerRadius != 0 { cornerRadius *= factor }
-    if let size = text?.font.size { text?.font.size = size * factor }
+    if var content = text {
+      content.font.size *= factor
+      content.lineSpacing.minimumHeight *= factor
+      content.lineSpacing.spacing *= factor
+      text = content
+    }
     if let height = table?.estimatedRowHeight { table?.estimatedRowHeight = height * factor }
     if let height = table?.rowHeight { table?.rowHeight = height * factor }
     if let size = image?.size { image?.size = size.scaled(by: factor) }
