@@ -54,6 +54,20 @@ import Testing
     #expect(drawing(fixture.layout, scale: 0.9).omissions == [])
   }
 
+  // MARK: Lengths between dimensions
+
+  @Test func aRowAlsoHasTheLengthOfAViewThatIsPinnedToTheEdge() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    let cover = fixture.add("cover", Rect(x: 0, y: 0, width: 300, height: 150), "yellow")
+    let box = fixture.add("box", Rect(x: 40, y: 170, width: 200, height: 60), "orange")
+    let other = fixture.add("other", Rect(x: 40, y: 250, width: 200, height: 60), "orange")
+    fixture.constrain(cover, .top, .root, .top)
+    fixture.constrain(box, .top, cover, .bottom, 20)
+    fixture.constrain(other, .top, box, .bottom, 20)
+    let texts = texts(fixture.layout)
+    #expect(texts.contains("150"))
+  }
+
   // MARK: Narrow distances
 
   /// The number of filled triangles in a figure with a gap between two boxes: the arrowheads.

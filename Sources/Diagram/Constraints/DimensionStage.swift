@@ -100,6 +100,7 @@ struct DimensionStage: FigureReading {
       of: groups, entersViews: geometry.drawnViews.count <= Self.mostInOneChain
     ) { geometry.frame($0) }
     var placed = placement.place(groups, chains: chains)
+    for index in placed.indices { placed[index].repeats.removeAll { looksLikeCaret($0.beam) } }
     board = placement.board.taken()
     for tick in ticks { board.removePlan(tick.rect) }
     drawRowHeads(&placed)
@@ -115,6 +116,15 @@ struct DimensionStage: FigureReading {
     EqualBrackets(facts: facts).draw(between: placed, into: &drawn.sketch, on: &board)
     account(for: groups, placed, placement)
     return (placed, segments)
+  }
+
+  /// Whether a beam without a value would look like the caret of a text field.
+  private func looksLikeCaret(_ beam: Beam) -> Bool {
+    let anchor = layout.constraints[beam.number - 1].node.first
+    guard beam.axis == .vertical, anchor.attribute == .height, case .view(let view) = anchor.item else {
+      return false
+    }
+    return [.textField, .textView].contains(tree[view].viewClass)
   }
 
   /// Whether the ends of a distance can be told apart. In a reduced figure, short distances vanish.

@@ -14,6 +14,8 @@ struct IntrinsicSegments: FigureReading {
   private static let shortest = 15.0
   /// The distance of a vertical length from its column.
   private static let besideColumn = 10.0
+  /// The distances of a vertical length from the middle of its segment, where a neighbor's value is in the way.
+  private static let rises = [0.0, 3, -3, 5, -5]
   /// Half the room of a gray line.
   private static let halfLine = 2.0
   /// The difference below which positions and lengths are equal, in units of the page.
@@ -30,13 +32,12 @@ struct IntrinsicSegments: FigureReading {
     let inRows = placed.filter { $0.isInRow && $0.beam.state.isMet }
     guard inRows.count > 1 else { return [] }
     let lengths = intrinsicLengths()
+    let measured = Set(placed.map { layout.constraints[$0.beam.number - 1].node.first })
     for axis in Axis.allCases {
       let rows = Dictionary(grouping: inRows.filter { $0.beam.axis == axis }, by: \.across)
       for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
         let beams = row.map(\.beam).sorted { $0.start < $1.start }
-        for (first, second) in zip(beams, beams.dropFirst()) where second.start - first.end > 1 {
-          guard let view = view(between: first, second) else { continue }
-          let gap = (start: first.end, end: second.start)
+        for (view, gap) in gaps(in: beams, measured: measured) {
           let source = isIntrinsic(view, axis, lengths) ? Wording.intrinsicSource(of: tree[view]) : nil
           guard let segment = segment(axis, in: gap, across: across, from: source, on: board) else {
             continue
@@ -47,6 +48,43 @@ struct IntrinsicSegments: FigureReading {
       }
     }
     return segments
+  }
+
+  /// The gaps of a row that views fill: between its dimensions, and from its ends to the edges of the containers.
+  ///
+  /// - Parameter measured: The sizes that have dimensions of their own.
+  private func gaps(in beams: [Beam], measured: Set<LayoutAnchor>) -> [(ViewID, (start: Double, end: Double))]
+  {
+    var gaps: [(ViewID, (start: Double, end: Double))] = []
+    if let view = viewAtEdge(beside: beams[0], isBefore: true, measured) {
+      gaps.append((view, (geometry.frame(view).min(beams[0].axis), beams[0].start)))
+    }
+    for (first, second) in zip(beams, beams.dropFirst()) where second.start - first.end > 1 {
+      if let view = view(between: first, second) { gaps.append((view, (first.end, second.start))) }
+    }
+    let last = beams[beams.count - 1]
+    if let view = viewAtEdge(beside: last, isBefore: false, measured) {
+      gaps.append((view, (last.end, geometry.frame(view).max(last.axis))))
+    }
+    return gaps
+  }
+
+  /// The view between the first or last dimension of a row and the edge of its container, if a pin without a mark
+  /// holds it there.
+  private func viewAtEdge(beside beam: Beam, isBefore: Bool, _ measured: Set<LayoutAnchor>) -> ViewID? {
+    let axis = beam.axis
+    return views(of: beam).first { view in
+      guard let superview = tree[view].superview, facts.openLengths[view]?.contains(axis) != true,
+        !measured.contains(LayoutAnchor(.view(view), axis == .horizontal ? .width : .height))
+      else { return false }
+      let frame = geometry.frame(view)
+      let home = geometry.contentRect(superview) ?? geometry.frame(superview)
+      return isBefore
+        ? abs(frame.max(axis) - beam.start) < Self.tolerance
+          && abs(frame.min(axis) - home.min(axis)) < Self.tolerance
+        : abs(frame.min(axis) - beam.end) < Self.tolerance
+          && abs(frame.max(axis) - home.max(axis)) < Self.tolerance
+    }
   }
 
   /// The intrinsic lengths that views have, of those whose lengths no written constraint states.
@@ -67,23 +105,23 @@ struct IntrinsicSegments: FigureReading {
     return lengths
   }
 
-  /// The view that fills the gap between two dimensions, both of which concern it.
-  private func view(between first: Beam, _ second: Beam) -> ViewID? {
-    func views(_ beam: Beam) -> [ViewID] {
-      let node = layout.constraints[beam.number - 1].node
-      return [node.first, node.second].compactMap { anchor in
-        guard case .view(let view)? = anchor?.item else { return nil }
-        return view
-      }
+  /// The views that the constraint of a dimension concerns.
+  private func views(of beam: Beam) -> [ViewID] {
+    let node = layout.constraints[beam.number - 1].node
+    return [node.first, node.second].compactMap { anchor in
+      guard case .view(let view)? = anchor?.item else { return nil }
+      return view
     }
-    let seconds = views(second)
-    return views(first).first { view in
-      guard seconds.contains(view), facts.openLengths[view]?.contains(first.axis) != true else {
-        return false
-      }
+  }
+
+  /// The view that fills the gap between two dimensions, one of which concerns it.
+  private func view(between first: Beam, _ second: Beam) -> ViewID? {
+    let axis = first.axis
+    return (views(of: first) + views(of: second)).first { view in
       let frame = geometry.frame(view)
-      return abs(frame.min(first.axis) - first.end) < Self.tolerance
-        && abs(frame.max(first.axis) - second.start) < Self.tolerance
+      return facts.openLengths[view]?.contains(axis) != true
+        && abs(frame.min(axis) - first.end) < Self.tolerance
+        && abs(frame.max(axis) - second.start) < Self.tolerance
     }
   }
 
@@ -105,18 +143,23 @@ struct IntrinsicSegments: FigureReading {
     let length = Figures.number(geometry.points(end - start))
     let text = source.map { "\(length) \($0)" } ?? length
     let size = pen.dimensionSize(text)
-    let middle = (start + end) / 2
     // A value longer than its segment would stand beside a neighbor's.
     let isRoomy =
       axis == .horizontal ? size.width <= end - start - Self.besideEnds : end - start >= Self.shortest
+    guard isRoomy else { return nil }
     // On the side on which the values of the row are.
     let side: Double = across < figureBounds.minX ? -1 : 1
-    let label = Rect(
-      center: axis == .horizontal
-        ? Point(x: middle, y: across - DimensionPlacement.valueRise)
-        : Point(x: across + side * (Self.besideColumn + size.width / 2), y: middle), size: size)
+    let rises =
+      axis == .horizontal ? [0] : Self.rises.filter { abs($0) <= (end - start - size.height) / 2 + 1 }
+    let label = rises.lazy.map { rise in
+      let middle = (start + end) / 2 + rise
+      return Rect(
+        center: axis == .horizontal
+          ? Point(x: middle, y: across - DimensionPlacement.valueRise)
+          : Point(x: across + side * (Self.besideColumn + size.width / 2), y: middle), size: size)
+    }.first(where: board.isFree)
     let line = Rect(axis, from: start, to: end, across: across - Self.halfLine, across + Self.halfLine)
-    guard isRoomy, board.isFree(label), board.isFree(line.inset(by: 1)) else { return nil }
+    guard let label, board.isFree(line.inset(by: 1)) else { return nil }
     return RowSegment(
       axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label,
       isIntrinsic: source != nil)
