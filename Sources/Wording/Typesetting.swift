@@ -3,8 +3,11 @@ import Geometry
 /// Formats numbers and equations for pictures, with typographic symbols and at most two decimals.
 package enum Typesetting {
   /// `12.5`, or `−8` with a minus sign.
-  package static func number(_ value: Double) -> String {
-    let plain = NumberFormat.string(value, places: 2)
+  package static func number(_ value: Double) -> String { number(value, places: 2) }
+
+  /// The same with a given number of decimals at most.
+  package static func number(_ value: Double, places: Int) -> String {
+    let plain = NumberFormat.string(value, places: places)
     return plain.first == "-" ? "−" + plain.dropFirst() : plain
   }
 

@@ -124,8 +124,11 @@ import Testing
     #expect(group.variants.allSatisfy { Set($0.numbers) == Set(group.numbers) })
   }
 
-  @Test(arguments: [(0.75, "0.75"), (1.0 / 3, "1/3"), (0.666_667, "2/3"), (0.3333, "1/3"), (0.123_4, "0.12")])
-  func factorsThatTwoDecimalsRoundAreFractions(factor: Double, text: String) {
+  @Test(arguments: [
+    (0.75, "0.75"), (1.0 / 3, "1/3"), (0.666_667, "2/3"), (0.3333, "1/3"), (0.1875, "0.1875"),
+    (0.123_45, "0.12"),
+  ])
+  func factorsThatTwoDecimalsRoundAreFractionsOrHaveFourDecimals(factor: Double, text: String) {
     #expect(MarkMaker.factor(factor) == text)
   }
 

@@ -6,6 +6,9 @@ import Wording
 enum Figures {
   static func number(_ value: Double) -> String { Typesetting.number(value) }
 
+  /// A number with a given number of decimals at most.
+  static func number(_ value: Double, places: Int) -> String { Typesetting.number(value, places: places) }
+
   /// A signed difference, `+ 8` or `− 8`.
   static func difference(_ value: Double) -> String { "\(value < 0 ? "−" : "+") \(number(value.magnitude))" }
 

@@ -56,7 +56,7 @@ struct MarkMaker {
       otherAxis == axis && abs(a.min(axis) - b.min(axis)) < Self.tolerance
       && abs(a.max(axis) - b.max(axis)) < Self.tolerance
       && a.min(cross) < b.max(cross) - Self.tolerance && b.min(cross) < a.max(cross) - Self.tolerance
-    // The size of a scroll view is named in the key instead.
+    // A scroll view has no second beam: `relationText` names its size instead.
     if !coincide, geometry.tree[geometry.tree.owner(of: second.item)].scroll == nil {
       marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
     }
@@ -93,7 +93,7 @@ struct MarkMaker {
     return node.priority.isRequired ? text : "\(text) \(prioritySuffix)"
   }
 
-  /// A multiplier, as a fraction if two decimals would not be exact: `0.75`, `1/3`.
+  /// A multiplier: `0.75`. If two decimals are not exact, a fraction or up to four decimals: `1/3`, `0.1875`.
   static func factor(_ multiplier: Double) -> String {
     if abs(multiplier * 100 - (multiplier * 100).rounded()) > 1e-6 {
       for denominator in 3...12 {
@@ -104,7 +104,8 @@ struct MarkMaker {
         }
       }
     }
-    return Figures.number(multiplier)
+    let isExact = abs(multiplier * 1e4 - (multiplier * 1e4).rounded()) < 1e-6
+    return isExact ? Figures.number(multiplier, places: 4) : Figures.number(multiplier)
   }
 
   /// `× 2 − 20`: the multiplier and constant applied to the other size, or `nil` if the sizes are equal.

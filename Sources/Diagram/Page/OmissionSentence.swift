@@ -90,7 +90,7 @@ struct OmittedConstraint {
     } else {
       kind = isNested ? .inset : .spacing
     }
-    pair = kind == .pin ? [tree[a].name, tree[b].name] : []
+    pair = kind == .pin ? [tree.name(of: node.first.item), tree.name(of: second.item)] : []
   }
 
   /// The number of constraints that are named. More are counted.

@@ -43,7 +43,7 @@ extension Panel {
   ) {
     for (index, term) in Self.shortened(sum.terms).enumerated() {
       guard let term else {
-        let hidden = sum.terms.dropFirst(3).dropLast(3)
+        let hidden = sum.terms.dropFirst(Self.termsAtEnd).dropLast(Self.termsAtEnd)
         let value = hidden.reduce(0) { $0 + $1.value }
         addTerm("… \(hidden.count) more", value: Figures.difference(value))
         continue
@@ -56,10 +56,14 @@ extension Panel {
     addTerm("\(owner).\(sum.axis.sizeName)", value: Figures.number(sum.total), role: role)
   }
 
-  /// The first and last three terms of a chain of more than seven, with `nil` between them.
+  /// The number of terms that a panel lists, and the number at each end of a longer chain.
+  private static let mostTerms = 14
+  private static let termsAtEnd = 5
+
+  /// The first and last terms of a long chain, with `nil` between them.
   static func shortened(_ terms: [Derivation.Term]) -> [Derivation.Term?] {
-    guard terms.count > 7 else { return terms }
-    return terms.prefix(3).map(Optional.some) + [nil] + terms.suffix(3).map(Optional.some)
+    guard terms.count > mostTerms else { return terms }
+    return terms.prefix(termsAtEnd).map(Optional.some) + [nil] + terms.suffix(termsAtEnd).map(Optional.some)
   }
 
   private mutating func addUndriven(_ solved: SolvedScroll, scroll: ViewID, in geometry: LayoutGeometry) {

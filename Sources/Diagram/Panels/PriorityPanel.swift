@@ -53,7 +53,7 @@ extension Panel {
       let text = Figures.number(priority.value)
       guard givesWay, priority.value == all.min() else { return (text, .panelText) }
       let isAlone = all.count { $0 == priority.value } == 1
-      return (isAlone ? "\(text), the lowest" : text, .panelStrong)
+      return (isAlone ? "\(text), the \(all.count == 2 ? "lower" : "lowest")" : text, .panelStrong)
     }
     return [
       (entry.name, .panelStrong), (size, entry.givesWay ? .panelStrong : .panelText),
