@@ -29,7 +29,8 @@ public struct AnalyzedLayout: Sendable {
     self.layout = layout
   }
 
-  /// The issues to report: conflicts first, then views in preorder, horizontal before vertical.
+  /// The issues to report: conflicts first, then those of views in preorder, horizontal before vertical. The
+  /// misplaced views of an Interface Builder file come last.
   public var issues: [LayoutIssue] { layout.issues }
 
   /// The layout as an app first shows it: scrollable content that extends below bars begins at their edges.

@@ -23,8 +23,8 @@ extension MasonryConstraint {
   /// The same as `uninstall()`.
   public func deactivate() { uninstall() }
 
-  /// - Parameter updatingExisting: whether an active constraint that differs only in its constant is updated instead
-  ///   of making another.
+  /// - Parameter updatingExisting: whether to update an active constraint that differs only in its constant,
+  ///   instead of installing another.
   func install(updatingExisting: Bool) {
     let view = receiver()
     let existing = updatingExisting ? view.installedMasonryConstraints : []

@@ -19,7 +19,7 @@ public struct RenderBatch: Sendable {
   public var requiresLabels: Bool
   /// Whether a character that no font contains is an error.
   public var requiresFonts: Bool
-  /// Whether to produce HTML that shows each diagram on a page.
+  /// Whether to produce an HTML snippet for each diagram, to paste into a web page.
   public var makesSnippets: Bool
 
   /// A batch that draws every diagram in each of `formats`.

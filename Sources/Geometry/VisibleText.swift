@@ -110,8 +110,8 @@ package enum VisibleText {
     }
   }
 
-  /// Unicode also counts digits and a few signs as emoji, but a selector or joiner after one of them would be
-  /// invisible.
+  /// Whether a scalar is an emoji that a selector or joiner can change. Unicode also counts digits and a few
+  /// signs as emoji, but after one of them, a selector or joiner would be invisible.
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x2000 && scalar.properties.isEmoji
   }

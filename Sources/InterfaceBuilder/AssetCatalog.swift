@@ -16,7 +16,7 @@ struct AssetCatalog: Sendable {
   private static let largest = (bytes: 2 << 20, pixels: 4 << 20)
 
   private let loadFile: @Sendable (_ relativePath: String) -> [UInt8]?
-  /// The most images of one set that are read: more than there are devices and appearances.
+  /// The maximum number of images of one set that are read: more than there are devices and appearances.
   private static let mostEntries = 64
 
   /// The names of the existing catalogs.

@@ -14,7 +14,7 @@ struct InterfaceBuilderReader {
   private let scenes: NibScenes
   /// Every id of the file.
   private let knownIDs: Set<String>
-  /// The most constraints that are solved together: many times more than an app has.
+  /// The maximum number of constraints that are solved together: many times more than an app has.
   private static let mostConstraints = 20_000
 
   /// - Returns: `nil` after a report.

@@ -10,7 +10,7 @@ struct NibResources: Sendable {
   private(set) var pngs: [String: [UInt8]] = [:]
   let colors: NibColors
 
-  /// The most images of a file that are looked up in catalogs; the others have the size recorded in the file.
+  /// The maximum number of images of a file that are looked up in catalogs; the others have the size recorded in the file.
   private static let mostLookups = 5000
   /// The largest total size of the images that are drawn.
   private static let mostBytes = 32 << 20

@@ -14,7 +14,7 @@ struct NibViews {
   /// Whether views placed by constraints keep their recorded frames, so that masks can start from those.
   let trustsFrames: Bool
 
-  /// The most views in one layout: many times more than an app shows, and still laid out within seconds.
+  /// The maximum number of views in one layout: many times more than an app shows, and still laid out within seconds.
   private static let mostViews = 5000
   private var isFull = false
 

@@ -42,7 +42,7 @@ public struct DocumentDiagram: Sendable {
   public var footnote: String?
   /// The layers to draw, or `nil` for the default layers.
   public var show: Set<LayoutLayer>?
-  /// Identifiers of constraints that hold but are not drawn.
+  /// The identifiers of constraints that affect the layout but are not drawn.
   public var hiddenConstraints: Set<String> = []
   /// The length of a point in the picture, in figure units; `nil` to fit the page.
   public var scale: Double?

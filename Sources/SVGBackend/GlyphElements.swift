@@ -1,14 +1,14 @@
 import Geometry
 import Scene
 
-/// The elements that define the glyphs of a picture: one for each glyph of a font, whatever its sizes.
+/// The elements that define the glyphs of a picture. Usually, a glyph of a font has one element for all sizes.
 struct GlyphElements {
   /// The number of units per em in definitions. Inter's outlines are whole numbers in these units.
   static let unitsPerEm = 2816.0
 
   private struct Element {
     let name: String
-    /// The outline, in units of an em if it has a size of its own wherever it is used.
+    /// The outline, in units of an em unless the path always has one size of its own.
     let path: Path
     let isShape: Bool
     var isUsed = false

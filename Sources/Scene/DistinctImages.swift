@@ -5,7 +5,8 @@ package struct DistinctImages: Sendable {
   /// The bytes of each PNG file.
   package private(set) var files: [[UInt8]] = []
   private var indices: [[UInt8]: Int] = [:]
-  /// Keeps the bytes alive, so that no other array can reuse their address.
+  /// The index in `files` of each array seen so far, by its storage. Keeps the bytes alive, so that no other
+  /// array can reuse their address.
   private var known: [Storage: (bytes: [UInt8], index: Int)] = [:]
 
   private struct Storage: Hashable {

@@ -9,8 +9,8 @@ public import Geometry
 extension SceneHatch {
   /// The hatch's lines as line segments, in the coordinates of its region.
   ///
-  /// They cover slightly more than the region's bounding box. After clipping to the region, its outline cuts both
-  /// ends of each line.
+  /// They extend slightly beyond the region's bounding box, so that a clip to the region cuts both ends of each
+  /// line at the region's outline.
   ///
   /// If lines would be too dense to distinguish, some of them are omitted at regular intervals.
   ///

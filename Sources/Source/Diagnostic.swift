@@ -31,7 +31,7 @@ public struct Diagnostic: Hashable, Codable, Sendable {
 }
 
 extension Diagnostic {
-  /// The most problems of one file that are listed.
+  /// The maximum number of problems listed for one file.
   package static let mostListed = 50
 
   /// The first problems of one file and a final one, at the first of the others, that counts those.

@@ -22,7 +22,7 @@ package final class ReadingContext {
   private var spellingBudget = 4_000_000
   private var lastPositions: (offset: Int, text: String, positions: ScalarPositions)?
 
-  /// The most problems that get messages: many more than are listed, because they are not found in file order.
+  /// The maximum number of problems that get messages: many more than are listed, because they are not found in file order.
   private static let mostWorded = 1000
 
   private struct Problem: Hashable {

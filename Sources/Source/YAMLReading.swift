@@ -16,7 +16,7 @@ package struct YAMLReading {
   package static let aliasLimit = 10_000
   /// The bytes of text that aliases may add; an aliased text counts for each alias.
   package static let aliasTextLimit = 1_000_000
-  /// The most keys that are marked as duplicates before reading stops and reports those found.
+  /// The maximum number of keys that are marked as duplicates before reading stops and reports those found.
   ///
   /// Each costs another pass over the file, so the limit is lower for large files.
   private var duplicateLimit: Int { max(1, min(32, (4 << 20) / max(1, scalars.count))) }

@@ -83,7 +83,7 @@ extension Wording {
     return ": \(explanation(reason, axis))"
   }
 
-  /// The reason that a view is ambiguous and the remedy, to follow a colon.
+  /// The reason for the ambiguity of a view, or its remedy. The text follows a colon.
   ///
   /// - Parameter object: The pronoun for the views.
   func explanation(_ reason: LayoutIssue.OpenView.Reason, _ axis: Axis, of object: String = "it") -> String {

@@ -15,8 +15,8 @@ extension LayoutXAxisAnchor {
   /// An inactive constraint: this anchor follows the other by the system's spacing, in reading direction.
   ///
   /// The spacing is 8 points between neighbors and to guides, 20 to an edge of the superview itself
-  /// (`LayoutRules: Anchors and spacing`). Between left and right anchors, the reading direction is the one that the
-  /// receiver's view itself forces, or else left to right.
+  /// (`LayoutRules: Anchors and spacing`). Between left and right anchors, the reading direction follows the
+  /// `semanticContentAttribute` of the receiver's view. If it forces no direction, it is left to right.
   ///
   /// - Parameters:
   ///   - anchor: the anchor that comes first in reading direction.

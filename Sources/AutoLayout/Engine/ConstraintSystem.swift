@@ -223,7 +223,7 @@ struct ConstraintSystem: Sendable {
       case .lessThanOrEqual: max(0, sum)
       case .greaterThanOrEqual: max(0, -sum)
       }
-    // An error within rounding counts as none.
+    // An error that rounding can cause counts as zero.
     return error <= 1e-10 * (1 + magnitude) ? 0 : error
   }
 

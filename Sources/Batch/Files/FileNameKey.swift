@@ -6,7 +6,7 @@ struct FileNameKey: Hashable {
   private let folded: String
 
   init(_ path: String) {
-    // Swift strings are equal if they are canonically equivalent.
+    // Only case must be folded: Swift compares strings by canonical equivalence.
     folded = path.folding(options: .caseInsensitive, locale: nil)
   }
 

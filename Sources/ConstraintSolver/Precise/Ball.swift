@@ -1,7 +1,7 @@
 /// A number of about thirty digits with a bound on its error: two doubles and a radius (ball arithmetic).
 ///
-/// A number counts as zero if zero lies within twice its radius. This distinguishes a sum that has canceled from one
-/// that is small, at any magnitude. Integers and other short numbers stay exact.
+/// A number counts as zero if its magnitude is at most twice its radius. This distinguishes a sum that has
+/// canceled from one that is small, at any magnitude. Integers and other short numbers stay exact.
 struct Ball: BitwiseCopyable {
   /// The value is `high + low`. The magnitude of `low` is at most half a unit in the last place of `high`.
   private(set) var high: Double

@@ -48,7 +48,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// The value of the required level.
   static let requiredValue = 1000.0
 
-  /// Creates a level from its number; 1000 is required.
+  /// Creates a priority from its number. 1000 means required.
   ///
   /// - Precondition: `0 < value <= 1000`.
   public init(_ value: Double) {

@@ -45,7 +45,7 @@ extension DocumentReader {
     }
   }
 
-  /// The most views that the panels of a diagram may have together, because they form one picture.
+  /// The maximum total number of views in the panels of a diagram. All panels are drawn in one picture.
   private static let mostViewsOfPanels = 20_000
 
   private func panels(of diagram: DiagramDraft) -> [DiagramPanel] {

@@ -45,7 +45,8 @@ struct DocumentReader {
     return Document(path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
   }
 
-  /// Reads every diagram to report all problems, and keeps the first one, and those after it up to a total size.
+  /// Reads every diagram, so that all problems are reported. Keeps the first diagrams in memory, up to a total
+  /// size but always at least one.
   private func readDiagrams() -> DocumentDiagrams {
     let drafts = readDrafts()
     var kept: [DocumentDiagram] = []

@@ -23,10 +23,10 @@ struct ValueType<Value>: Sendable {
     customRespelling = nil
   }
 
-  /// Creates a type whose values consist of others.
+  /// Creates a type whose values are made up of other values.
   ///
   /// - Parameters:
-  ///   - write: the canonical form of a value; needed for values of views that no definition made.
+  ///   - write: the canonical form of a value; needed only for values that were not read from a definition.
   ///   - respell: the canonical form of a value that was read without problems.
   init(
     schema: @autoclosure @escaping @Sendable () -> SchemaValue,

@@ -117,7 +117,7 @@ extension ValueType {
 
   /// A list of values of one type.
   ///
-  /// - Parameter inLines: whether the canonical form puts each on its own line.
+  /// - Parameter inLines: whether the canonical form puts each item on its own line.
   static func list<Item>(
     _ item: ValueType<Item>, of what: String, inLines: Bool = false
   ) -> ValueType where Value == [Item] {
@@ -135,7 +135,7 @@ extension ValueType {
 
   /// A mapping with the keys of a table, starting from `initial`.
   ///
-  /// - Parameter inLines: whether the canonical form puts each on its own line.
+  /// - Parameter inLines: whether the canonical form puts each key on its own line.
   static func mapping(
     _ table: KeyTable<Value>, from initial: Value, inLines: Bool = false
   ) -> ValueType where Value: Sendable {

@@ -178,7 +178,7 @@ struct ControlDrawing {
   private var pageDots: [SceneItem] {
     let pages = node.control.numberOfPages
     let count = min(pages > 0 ? pages : 3, Self.mostPages)
-    // UIKit's dots are 7 points wide and 9 apart, which makes the control's intrinsic width.
+    // UIKit's dots are 7 points wide, with gaps of 9 points. In a narrower control, the gaps shrink.
     let pitch = count > 1 ? min(16, (frame.width - 7) / Double(count - 1)) : 16
     return (0..<count).map { index in
       let x = frame.midX + (Double(index) - Double(count - 1) / 2) * pitch

@@ -36,7 +36,7 @@ struct DimensionGroup {
   var text: String? {
     guard case .value(let text) = places[0].label else {
       let count = measured.count
-      // One badge for several views would not tell which.
+      // From three views on, the sizes are counted, because a badge does not show which views it stands for.
       guard isSize, count >= Self.leastEqual else { return nil }
       if isShort, let actual = places[0].actual { return "= \(actual)" }
       return "\(count) equal \(axis.sizeName)s"

@@ -94,7 +94,7 @@ enum NamePlaces {
     }
   }
 
-  /// Passes the places along the length of a low view, which has its name anywhere.
+  /// Passes the places along the width of a low view to `consider`. Such a view may have its name anywhere.
   private static func insideLowView(for size: Size, in area: Rect, _ consider: (NameCandidate) -> Void) {
     if area.height < lowHeight, size.height + 2 * leastInset <= area.height {
       for step in lowSteps {

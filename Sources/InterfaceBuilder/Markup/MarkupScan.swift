@@ -10,9 +10,9 @@ struct MarkupScan {
   /// The depth to which elements may nest: far deeper than in Interface Builder's files, and below the parser's own
   /// limit.
   static let deepest = 200
-  /// The most elements that a file may have.
+  /// The maximum number of elements of a file.
   static let mostElements = 400_000
-  /// The most attributes that an element may have, because parsers compare each with all before it.
+  /// The maximum number of attributes of an element, because parsers compare each with all before it.
   static let mostAttributes = 500
 
   /// The offsets of the start tags, in order, in Unicode scalars.
