@@ -29,8 +29,7 @@ public struct AnalyzedLayout: Sendable {
     self.layout = layout
   }
 
-  /// The issues to report: conflicts first, then those of views in preorder, horizontal before vertical. The
-  /// misplaced views of an Interface Builder file come last.
+  /// The issues to report: those of `layout`. The misplaced views of an Interface Builder file come last.
   public var issues: [LayoutIssue] { layout.issues }
 
   /// The layout as an app first shows it: scrollable content that extends below bars begins at their edges.

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Geometry
 
-/// Finds the issues of a solved system: conflicts first, then views in preorder, horizontal before vertical.
+/// Finds the issues of a solved system. If the layout is unfinished, the first one says so. Conflicts follow, then views
+/// in preorder, horizontal before vertical.
 struct LayoutIssues {
   let system: ConstraintSystem
   let geometry: SolvedGeometry

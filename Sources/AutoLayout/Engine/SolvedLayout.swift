@@ -10,8 +10,8 @@ public struct SolvedLayout: Sendable {
   public var guides: [SolvedGuide]
   /// The tree's own constraints in activation order, then those that layout generated.
   public var constraints: SolvedConstraints
-  /// The layout's issues: conflicts first, then views in preorder, horizontal before vertical. Empty if there is
-  /// nothing to report.
+  /// The layout's issues. If the layout is unfinished, the first one says so. Conflicts follow, then views in preorder,
+  /// horizontal before vertical. Empty if there is nothing to report.
   public var issues: [LayoutIssue]
   /// Interface Builder's names for the views, by `ViewID`; `nil` if the tree comes from another source.
   package var viewLabels: [String]? { tree.design?.labels }

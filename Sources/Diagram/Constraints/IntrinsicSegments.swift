@@ -32,7 +32,7 @@ struct IntrinsicSegments: FigureReading {
     let inRows = placed.filter { $0.isInRow && $0.beam.state.isMet }
     guard inRows.count > 1 else { return [] }
     let lengths = intrinsicLengths()
-    let measured = Set(placed.map { layout.constraints[$0.beam.number - 1].node.first })
+    let measured = measuredSizes(placed)
     for axis in Axis.allCases {
       let rows = Dictionary(grouping: inRows.filter { $0.beam.axis == axis }, by: \.across)
       for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
@@ -60,7 +60,7 @@ struct IntrinsicSegments: FigureReading {
       gaps.append((view, (geometry.frame(view).min(beams[0].axis), beams[0].start)))
     }
     for (first, second) in zip(beams, beams.dropFirst()) where second.start - first.end > 1 {
-      if let view = view(between: first, second) { gaps.append((view, (first.end, second.start))) }
+      if let view = view(between: first, second, measured) { gaps.append((view, (first.end, second.start))) }
     }
     let last = beams[beams.count - 1]
     if let view = viewAtEdge(beside: last, isBefore: false, measured) {
@@ -74,7 +74,8 @@ struct IntrinsicSegments: FigureReading {
   private func viewAtEdge(beside beam: Beam, isBefore: Bool, _ measured: Set<LayoutAnchor>) -> ViewID? {
     let axis = beam.axis
     return views(of: beam).first { view in
-      guard let superview = tree[view].superview, facts.openLengths[view]?.contains(axis) != true,
+      guard let superview = tree[view].superview, superview == .root || tree[superview].scroll != nil,
+        facts.openLengths[view]?.contains(axis) != true,
         !measured.contains(LayoutAnchor(.view(view), axis == .horizontal ? .width : .height))
       else { return false }
       let frame = geometry.frame(view)
@@ -114,10 +115,26 @@ struct IntrinsicSegments: FigureReading {
     }
   }
 
-  /// The view that fills the gap between two dimensions, one of which concerns it.
-  private func view(between first: Beam, _ second: Beam) -> ViewID? {
+  /// The sizes that dimensions state, where they stand and where they are repeated.
+  private func measuredSizes(_ placed: [PlacedDimension]) -> Set<LayoutAnchor> {
+    var sizes: Set<LayoutAnchor> = []
+    for number in placed.flatMap({ $0.numbers + [$0.beam.number] }) {
+      let node = layout.constraints[number - 1].node
+      for anchor in [node.first, node.second].compactMap(\.self) where anchor.attribute.isSize {
+        sizes.insert(anchor)
+      }
+    }
+    return sizes
+  }
+
+  /// The view that fills the gap between two dimensions. If only one of them concerns it, no other dimension states its
+  /// length.
+  private func view(between first: Beam, _ second: Beam, _ measured: Set<LayoutAnchor>) -> ViewID? {
     let axis = first.axis
-    return (views(of: first) + views(of: second)).first { view in
+    let (before, after) = (views(of: first), views(of: second))
+    return (before + after).first { view in
+      let isMeasured = measured.contains(LayoutAnchor(.view(view), axis == .horizontal ? .width : .height))
+      guard !isMeasured || before.contains(view) && after.contains(view) else { return false }
       let frame = geometry.frame(view)
       return facts.openLengths[view]?.contains(axis) != true
         && abs(frame.min(axis) - first.end) < Self.tolerance

@@ -56,8 +56,7 @@ struct MarkMaker {
       otherAxis == axis && abs(a.min(axis) - b.min(axis)) < Self.tolerance
       && abs(a.max(axis) - b.max(axis)) < Self.tolerance
       && a.min(cross) < b.max(cross) - Self.tolerance && b.min(cross) < a.max(cross) - Self.tolerance
-    // A scroll view has no second beam: `relationText` names its size instead.
-    if !coincide, geometry.tree[geometry.tree.owner(of: second.item)].scroll == nil {
+    if !coincide {
       marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
     }
     for index in marks.indices { marks[index].actual = Figures.number(geometry.points(marks[index].length)) }
