@@ -37,6 +37,13 @@ struct InterfaceBuilderSafetyTests {
     #expect(NibText.problems("<document>\n<objects>") == ["2:1: the element is never closed"])
   }
 
+  @Test("Long names cost no end tag more than its own length", .timeLimit(.minutes(1))) func longNames() {
+    let name = String(repeating: "a", count: 10_000)
+    let text =
+      (0..<150).map { "<\(name)\($0)>" }.joined() + String(repeating: "<b></x>", count: 200_000)
+    #expect(NibText.problems(text) == ["1:1490636: the element is never closed"])
+  }
+
   @Test("Depth is bounded", arguments: [201, 100_000]) func depth(levels: Int) {
     let text = String(repeating: "<view>", count: levels) + String(repeating: "</view>", count: levels)
     #expect(NibText.problems(text) == ["1:1201: elements are nested more than 200 levels deep"])

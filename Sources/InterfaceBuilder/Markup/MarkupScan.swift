@@ -74,9 +74,12 @@ struct MarkupScan {
   /// Whether an end tag leaves no element open inside its own. An end tag of no open element is left to the parser.
   private func closesInnermost(_ scalars: [Unicode.Scalar], at end: Int) -> Bool {
     let name = Self.name(in: scalars, at: end + 2)
-    guard let innermost = open.last, Self.name(in: scalars, at: innermost + 1) != name,
-      open.contains(where: { Self.name(in: scalars, at: $0 + 1) == name })
-    else { return true }
+    // Only as much of a start tag is read as the end tag is long, so that long names do not add up.
+    func isNamed(_ start: Int) -> Bool {
+      let rest = scalars[(start + 1)...]
+      return rest.starts(with: name) && rest.dropFirst(name.count).first.map(Self.isNamePart) != true
+    }
+    guard let innermost = open.last, !isNamed(innermost), open.contains(where: isNamed) else { return true }
     let unclosed = String(scalars: Self.name(in: scalars, at: innermost + 1))
     let line = context.source.location(at: end).line
     context.report(
@@ -87,7 +90,11 @@ struct MarkupScan {
 
   /// The name of a tag, from its first scalar.
   private static func name(in scalars: [Unicode.Scalar], at start: Int) -> ArraySlice<Unicode.Scalar> {
-    scalars[start...].prefix { !$0.isBlank && $0 != ">" && $0 != "/" && $0 != "\n" && $0 != "\r" }
+    scalars[start...].prefix(while: isNamePart)
+  }
+
+  private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isBlank && scalar != ">" && scalar != "/" && scalar != "\n" && scalar != "\r"
   }
 
   private mutating func skipStartTag(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
