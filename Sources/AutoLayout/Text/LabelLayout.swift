@@ -18,7 +18,8 @@ package struct LabelLayout: Hashable, Sendable {
   ///   - width: the maximum width of a line; `nil` to break only at newlines. A one-line label never wraps.
   ///   - environment: measures the text and defines the pixels for rounding.
   package init(_ content: TextContent, width: Double?, environment: LayoutEnvironment) {
-    lineHeight = content.lineSpacing.height(of: environment.text.metrics(of: content.font).lineHeight)
+    let fontHeight = environment.text.metrics(of: content.font).lineHeight
+    lineHeight = content.lineSpacing.height(of: fontHeight)
     guard let text = content.text, !text.isEmpty else {
       lines = []
       isTruncated = false
@@ -35,8 +36,7 @@ package struct LabelLayout: Hashable, Sendable {
     lines = Array(found.prefix(limit))
     isTruncated = found.count > limit
     let widest = lines.map(\.width).max() ?? 0
-    let height = content.lineSpacing.height(
-      of: lines.count, lineHeight: environment.text.metrics(of: content.font).lineHeight)
+    let height = content.lineSpacing.height(of: lines.count, lineHeight: fontHeight)
     size = Size(
       width: environment.roundedUpToPixel(widest), height: environment.roundedUpToPixel(height))
   }

@@ -21,7 +21,7 @@ struct IntrinsicSegments: FigureReading {
   /// The difference below which positions and lengths are equal, in units of the page.
   private static let tolerance = 0.5
 
-  /// Closes the gaps in rows of dimensions that are as long as a view that both neighbors concern.
+  /// Closes the gaps in rows of dimensions that a view fills, and those between a row and the edge of a container.
   ///
   /// - Returns: The drawn lengths.
   /// - Complexity: O(*n*) in the number of constraints, and O(*d* log *d*) in the number of dimensions.
@@ -76,7 +76,7 @@ struct IntrinsicSegments: FigureReading {
     return views(of: beam).first { view in
       guard let superview = tree[view].superview, superview == .root || tree[superview].scroll != nil,
         facts.openLengths[view]?.contains(axis) != true,
-        !measured.contains(LayoutAnchor(.view(view), axis == .horizontal ? .width : .height))
+        !measured.contains(size(of: view, axis))
       else { return false }
       let frame = geometry.frame(view)
       let home = geometry.contentRect(superview) ?? geometry.frame(superview)
@@ -106,6 +106,10 @@ struct IntrinsicSegments: FigureReading {
     return lengths
   }
 
+  private func size(of view: ViewID, _ axis: Axis) -> LayoutAnchor {
+    LayoutAnchor(.view(view), axis == .horizontal ? .width : .height)
+  }
+
   /// The views that the constraint of a dimension concerns.
   private func views(of beam: Beam) -> [ViewID] {
     let node = layout.constraints[beam.number - 1].node
@@ -133,7 +137,7 @@ struct IntrinsicSegments: FigureReading {
     let axis = first.axis
     let (before, after) = (views(of: first), views(of: second))
     return (before + after).first { view in
-      let isMeasured = measured.contains(LayoutAnchor(.view(view), axis == .horizontal ? .width : .height))
+      let isMeasured = measured.contains(size(of: view, axis))
       guard !isMeasured || before.contains(view) && after.contains(view) else { return false }
       let frame = geometry.frame(view)
       return facts.openLengths[view]?.contains(axis) != true
@@ -144,8 +148,7 @@ struct IntrinsicSegments: FigureReading {
 
   /// Whether a view is as long as its content.
   private func isIntrinsic(_ view: ViewID, _ axis: Axis, _ lengths: [LayoutAnchor: Double]) -> Bool {
-    let size: Attribute = axis == .horizontal ? .width : .height
-    guard let length = lengths[LayoutAnchor(.view(view), size)] else { return false }
+    guard let length = lengths[size(of: view, axis)] else { return false }
     return abs(geometry.points(geometry.frame(view).length(axis)) - length) < Self.tolerance
   }
 
