@@ -27,13 +27,14 @@ import Testing
       #expect(overlaps.isEmpty, "seed \(seed)")
       #expect(
         labels.drawn + labels.callouts + labels.omissions == labels.requested, "seed \(seed)")
-      tally.requested += labels.requested
+      // Distances too short for a reduced figure look for no place.
+      tally.requested += labels.requested - labels.invisible
       tally.callouts += labels.callouts
-      tally.omissions += labels.omissions
+      tally.omissions += labels.omissions - labels.invisible
     }
     // Such heaps of views leave some labels to numbers or out, and most in their places.
-    #expect(tally.requested > 2400)
+    #expect(tally.requested > 2100)
     #expect(tally.callouts * 2 < tally.requested, "\(tally)")
-    #expect(tally.omissions * 3 < tally.requested, "\(tally)")
+    #expect(tally.omissions * 4 < tally.requested, "\(tally)")
   }
 }

@@ -46,6 +46,27 @@ import Testing
     #expect(reduced.omissions == [1] && reduced.crowdedOut == [])
   }
 
+  @Test func crowdedReducedFiguresShowOnlyDistancesWithRoomForABeam() {
+    func omissions(rows: Int) -> [Int] {
+      var fixture = LayoutFixture(width: 3000, height: 900)
+      var above: ViewID?
+      for row in 0..<rows {
+        let view = fixture.add("row\(row)", Rect(x: 0, y: Double(row) * 11, width: 3000, height: 11))
+        fixture.fix(view, .height, 11)
+        if let above { fixture.constrain(view, .top, above, .bottom) }
+        above = view
+      }
+      let rest = fixture.add("rest", Rect(x: 0, y: 800, width: 3000, height: 80))
+      fixture.fix(rest, .height, 80)
+      let figure = drawing(fixture.layout, scale: 0.1)
+      #expect(figure.crowdedOut.isEmpty)
+      return figure.omissions.filter { fixture.layout.constraints[$0 - 1].node.first.attribute == .height }
+    }
+    // A page of 300 by 90 units has room for 54 values. Rows are 1.1 units high, and the last view 8.
+    #expect(omissions(rows: 20) == [])
+    #expect(omissions(rows: 60).count == 60)
+  }
+
   @Test func hairlinesOfFiguresThatAreNotReducedAreShown() {
     var fixture = LayoutFixture(width: 300, height: 100)
     let line = fixture.add("line", Rect(x: 0, y: 50, width: 300, height: 0.5))

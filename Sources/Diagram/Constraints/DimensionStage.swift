@@ -87,8 +87,9 @@ struct DimensionStage: FigureReading {
   private mutating func draw(
     _ beams: [Beam], clearOf alignments: [Alignment]
   ) -> (placed: [PlacedDimension], segments: [RowSegment]) {
-    omitInvisible(beams.filter { !isVisible($0) })
-    let groups = DimensionGroup.groups(of: beams.filter(isVisible), in: layout, isOuter: isOuter)
+    let (shown, invisible) = visible(beams)
+    omitInvisible(invisible)
+    let groups = DimensionGroup.groups(of: shown, in: layout, isOuter: isOuter)
     let ticks = alignments.flatMap { alignment in
       alignment.ticks.map { (rect: alignment.rect(of: $0), axis: alignment.axis.other) }
     }
@@ -127,19 +128,31 @@ struct DimensionStage: FigureReading {
     return [.textField, .textView].contains(tree[view].viewClass)
   }
 
-  /// Whether the ends of a distance can be told apart. In a reduced figure, short distances vanish.
-  private func isVisible(_ beam: Beam) -> Bool {
-    geometry.scale >= 1 || !beam.state.isMet || beam.length >= Self.leastVisible
-      || beam.length < Self.leastVisible * geometry.scale
+  /// The distances that the figure can show. In a reduced figure, short ones vanish.
+  private func visible(_ beams: [Beam]) -> (shown: [Beam], invisible: [Beam]) {
+    guard geometry.scale < 1 else { return (beams, []) }
+    let area = dimensionedArea
+    let isCrowded = area.width * area.height < Double(beams.count) * Self.crowdedArea
+    let least = isCrowded ? Pen.shortestBeam : Self.leastVisible
+    func isVisible(_ beam: Beam) -> Bool {
+      // What is shorter than a point is no longer without the reduction.
+      !beam.state.isMet || beam.length >= least || beam.length < Self.leastVisible * geometry.scale
+    }
+    return (beams.filter(isVisible), beams.filter { !isVisible($0) })
   }
 
   private mutating func omitInvisible(_ beams: [Beam]) {
     for beam in beams { endings.omitInvisible(beam.number) }
-    drawn.labels.add(LabelTally(requested: beams.count, drawn: 0, omissions: beams.count))
+    var tally = LabelTally(requested: beams.count, omissions: beams.count)
+    tally.invisible = beams.count
+    drawn.labels.add(tally)
   }
 
-  /// The least length of a distance of at least a point, in units of the page.
+  /// The length, in units of the page, from which the ends of a distance can be told apart.
   private static let leastVisible = 1.0
+  /// The area for each distance below which values can only crowd, in square units of the page: about that of a short
+  /// value. Only distances with room for an I-beam are shown there.
+  private static let crowdedArea = 500.0
 
   /// The number of views up to which one row may show distances of several containers.
   private static let mostInOneChain = 9

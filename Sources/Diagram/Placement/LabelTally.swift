@@ -8,6 +8,8 @@ package struct LabelTally: Hashable, Sendable {
   package var callouts = 0
   /// The number of constraints and names without room, which a sentence below the picture names or counts.
   package var omissions = 0
+  /// The number of omissions that no better place could have avoided: of distances too short for a reduced figure.
+  package var invisible = 0
   /// The number of constraints that the layers request, and of those that a sentence below the picture names or counts
   /// instead of a mark.
   package var constraints = 0
@@ -27,6 +29,7 @@ package struct LabelTally: Hashable, Sendable {
     drawn += other.drawn
     callouts += other.callouts
     omissions += other.omissions
+    invisible += other.invisible
     constraints += other.constraints
     omittedConstraints += other.omittedConstraints
     cost += other.cost
