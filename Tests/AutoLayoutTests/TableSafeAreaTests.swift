@@ -64,6 +64,17 @@ struct TableSafeAreaTests {
     #expect(frames(portrait) == ["(0, 0, 812, 43)", "(0, 0, 812, 43)", "(16, 11, 780, 21)"])
   }
 
+  @Test("Bars inset short tables, because tables always bounce vertically") func bounce() throws {
+    try pinTable()
+    func inset() -> EdgeInsets? {
+      let layout = solve(EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+      return layout.tree.view(named: "table").flatMap { layout[$0].scroll?.adjustedContentInset }
+    }
+    #expect(inset() == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    table.alwaysBounceVertical = false
+    #expect(inset() == .zero)
+  }
+
   @Test("Bands may differ, and count at their side in both directions") func directions() throws {
     try pinTable()
     cell.accessoryType = .disclosureIndicator

@@ -102,6 +102,17 @@ public struct ScrollContent: Hashable, Sendable {
   }
 }
 
+extension ScrollContent {
+  /// The configuration that a view of a class has from the start, or `nil` if it does not scroll. Table views always
+  /// bounce vertically.
+  public static func defaults(of viewClass: ViewClass) -> ScrollContent? {
+    guard viewClass.isScrollView else { return nil }
+    var content = ScrollContent()
+    content.alwaysBounceVertical = viewClass == .tableView
+    return content
+  }
+}
+
 extension ViewTree {
   /// The scroll view that a view controller insets for its bars: the root, or else the root's first subview; `nil` if
   /// neither scrolls (`ScrollViewRules: Content insets`).

@@ -44,7 +44,7 @@ public struct ViewNode: Hashable, Sendable {
   }
 
   private mutating func addContent() {
-    if viewClass.isScrollView { scroll = ScrollContent() }
+    scroll = ScrollContent.defaults(of: viewClass)
     switch viewClass {
     case .stackView: stack = StackContent()
     case .tableView: table = TableContent()

@@ -36,6 +36,12 @@ open class TableView: ScrollView {
   /// Always `.tableView`.
   public override var viewClass: ViewClass { .tableView }
 
+  /// An empty table at `frame`, in its superview's coordinates. It always bounces vertically, like `UITableView`.
+  public override init(name: String? = nil, frame: Rect = .zero) {
+    super.init(name: name, frame: frame)
+    alwaysBounceVertical = true
+  }
+
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
     var table = TableContent(

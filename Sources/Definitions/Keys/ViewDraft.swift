@@ -41,7 +41,8 @@ struct ViewDraft: Sendable {
 extension ViewDraft {
   /// A scrolling property, or `nil` if it has its default value.
   func scroll<Value: Equatable>(_ path: KeyPath<ScrollContent, Value>) -> Value? {
-    node.scroll?[keyPath: path].unless(ScrollContent()[keyPath: path])
+    guard let usual = ScrollContent.defaults(of: node.viewClass) else { return nil }
+    return node.scroll?[keyPath: path].unless(usual[keyPath: path])
   }
 
   /// A property of the stack view, or `nil` if it has its default value.

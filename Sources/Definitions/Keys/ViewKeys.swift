@@ -263,7 +263,7 @@ enum ViewKeys {
       $0.scroll(\.alwaysBounceHorizontal)
     },
     Key(
-      "alwaysBounceVertical", .boolean, default: "false", of: scrollClasses,
+      "alwaysBounceVertical", .boolean, default: "true for a TableView, else false", of: scrollClasses,
       "Whether vertical scrolling bounces even if the content fits."
     ) {
       $0.node.scroll?.alwaysBounceVertical = $1
