@@ -195,6 +195,33 @@ import Testing
     #expect(!hatched(false))
   }
 
+  /// A bar below a scroll view stays as it is, although the scroll view's content would go on there.
+  @Test func clippedContentLeavesNeighborsVisible() {
+    var f = LayoutFixture(width: 300, height: 300, background: "black")
+    let scroll = f.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 300, height: 200))
+    f.setContent(scroll, 300, 400)
+    f.add("photo", in: scroll, Rect(x: 0, y: 0, width: 300, height: 400), "yellow")
+    f.add("bar", Rect(x: 0, y: 200, width: 300, height: 40), "blue")
+    let caption = Rect(x: 10, y: 250, width: 100, height: 20)
+    f.add("caption", .label, caption, lines: ["Caption"]) { $0.text = TextContent(text: "Caption") }
+    let inspection = SceneInspection(scene(f.layout))
+    func isHatched(_ point: Point) -> Bool {
+      inspection.found.contains { found in
+        guard case .hatch(let hatch) = found.item else { return false }
+        return hatch.region.subpathBounds.contains { $0.contains(point) }
+      }
+    }
+    #expect(!isHatched(Point(x: 20, y: 220)) && !isHatched(Point(x: 20, y: 260)))
+    #expect(isHatched(Point(x: 200, y: 290)))
+    // The text is light, as on the root, and not dark, as on the clipped part of the photo.
+    let texts = inspection.found.compactMap { found -> SceneText? in
+      guard case .text(let text) = found.item, text.string == "Caption" else { return nil }
+      return text
+    }
+    let paper = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())).paint(.paper)
+    #expect(texts.map(\.fill) == [paper])
+  }
+
   /// A line of text lies across the lower edge of a scroll view that does not clip.
   @Test func framesOfScrollViewsBreakAtTexts() {
     func pieces(clips: Bool) -> Int {

@@ -34,10 +34,13 @@ extension FigureReading {
   /// The color behind a view's own content.
   func backdrop(at point: Point, upTo last: ViewID) -> ThemedColor {
     var color = ThemedColor(.paper)
-    // `last` counts even if the point lies outside its frame.
+    func isClipped(_ view: ViewID) -> Bool { !(geometry.clip(of: view)?.contains(point) ?? true) }
+    // `last` counts even if the point lies outside its frame. Clipped parts only lie under other clipped parts.
     let views = geometry.isHidden(last) ? [] : [last]
+    let showsClippedParts = isClipped(last)
     for view in grid.views(near: point).filter({ $0 < last }) + views {
-      if view == last || geometry.frame(view).contains(point), let fill = fill(view) {
+      let isShown = geometry.frame(view).contains(point) && (showsClippedParts || !isClipped(view))
+      if view == last || isShown, let fill = fill(view) {
         color = fill.opacity(opacity(view)).over(color)
       }
       if view != last { color = contentBackdrop(at: point, of: view, over: color) }

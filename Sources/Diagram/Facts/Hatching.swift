@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Scene
 
 /// The clipped views of a figure and the hatched parts of contents.
 final class Hatching {
@@ -7,6 +8,9 @@ final class Hatching {
   let clippedViews: [ViewID: [ViewID]]
   /// The hatched parts of contents, by scroll view.
   let overhangs: [ViewID: [Rect]]
+
+  /// The places of views beside scroll views, by scroll view, that lie over its clipped content and stay visible there.
+  private let neighbors: [ViewID: [Rect]]
 
   /// The width up to which hatch needs no explanation.
   static let leastWidth = 6.0
@@ -22,19 +26,54 @@ final class Hatching {
       }
     }
     self.clippedViews = clippedViews
+    let neighbors = Dictionary(
+      uniqueKeysWithValues: facts.scrollViews.map { ($0, Self.neighbors(of: $0, facts)) })
+    self.neighbors = neighbors
     overhangs = Dictionary(
-      uniqueKeysWithValues: facts.scrollViews.map { ($0, Self.overhang(of: $0, facts)) })
+      uniqueKeysWithValues: facts.scrollViews.map { view in
+        (view, Self.overhang(of: view, beside: neighbors[view, default: []], facts))
+      })
   }
 
-  /// The parts of a content rectangle to hatch: those outside the frame that are not covered by unclipped subviews.
-  private static func overhang(of view: ViewID, _ facts: FigureFacts) -> [Rect] {
+  /// The area outside a clip that the neighbors of the clipping scroll views leave to the clipped part of a view.
+  func area(of view: ViewID, outside clip: Rect, in geometry: LayoutGeometry) -> Path {
+    let rect = geometry.frame(view).union(clip).inset(by: -4)
+    var covers: [Rect] = []
+    var ancestor = geometry.tree[view].superview
+    while let scroll = ancestor {
+      covers += neighbors[scroll, default: []].filter(rect.overlaps)
+      ancestor = geometry.tree[scroll].superview
+    }
+    // One path with a hole has no seams between its parts.
+    guard !covers.isEmpty else { return .rect(rect, without: clip) }
+    return Path(rect.remainder(without: [clip] + covers).flatMap { Path.rect($0).elements })
+  }
+
+  /// The opaque views, images and texts that are neither in a scroll view nor around it.
+  private static func neighbors(of view: ViewID, _ facts: FigureFacts) -> [Rect] {
+    let (geometry, tree) = (facts.geometry, facts.tree)
+    guard let content = geometry.contentRect(view), !geometry.frame(view).contains(content) else { return [] }
+    let rects = facts.grid.views(near: content).compactMap { other -> Rect? in
+      guard !tree.isDescendant(other, of: view), !tree.isDescendant(view, of: other),
+        let rect = geometry.visibleFrame(other), !rect.contains(geometry.frame(view)), rect.overlaps(content),
+        facts.fill(other).map(\.isOpaque) ?? false || tree[other].viewClass == .imageView
+          || tree[other].text != nil
+      else { return nil }
+      return rect
+    }
+    return rects.count <= ViewCoverage.mostCovers ? rects : []
+  }
+
+  /// The parts of a content rectangle to hatch: those outside the frame where no unclipped subview and no neighbor is.
+  private static func overhang(of view: ViewID, beside neighbors: [Rect], _ facts: FigureFacts) -> [Rect] {
     let (geometry, tree) = (facts.geometry, facts.tree)
     guard let content = geometry.contentRect(view) else { return [] }
     let subviews = geometry.drawnViews.filter { inner in
       inner != view && tree.isDescendant(inner, of: view)
         && (facts.fill(inner).map { $0.light.alpha == 255 } ?? (tree[inner].viewClass == .imageView))
     }
-    return content.remainder(without: [geometry.frame(view)] + subviews.compactMap(geometry.visibleFrame))
+    return content.remainder(
+      without: [geometry.frame(view)] + subviews.compactMap(geometry.visibleFrame) + neighbors)
   }
 
   /// Whether a fill is distinguishable from the paper in the clipped part of a view.

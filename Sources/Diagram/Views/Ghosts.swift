@@ -20,7 +20,7 @@ struct Ghosts {
     guard !frame.isEmpty else { return }
     let fill = facts.fill(view)
     let line = (fill ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
-    let outside = Path.rect(frame.union(clip).inset(by: -4), without: clip)
+    let outside = facts.hatching.area(of: view, outside: clip, in: geometry)
     if let fill {
       // All ghosts are painted as one layer, so that views in front cover those behind them.
       let body = pen.shape(
