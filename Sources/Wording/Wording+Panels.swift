@@ -53,6 +53,9 @@ extension Wording {
 
   /// The facts below the equation: `required · line 12 · not drawn`.
   package func panelFacts(of member: LayoutIssue.Conflict.Member, isDrawn: Bool) -> String {
+    if let place = member.constraint, layout.constraints[place].node.source == .environment {
+      return "given by the canvas"
+    }
     let priority = member.constraint.map { Self.priority(layout.constraints[$0].node.priority) }
     let place = layout.location(of: member).map { "line \($0.line)" }
     // Otherwise, readers would look for its number in the picture.
@@ -66,6 +69,23 @@ extension Wording {
   /// `required` or `@750`.
   package static func priority(_ priority: LayoutPriority) -> String {
     priority.isRequired ? "required" : "@\(Typesetting.number(priority.value))"
+  }
+
+  /// The number of lengths from which a sum tells more than the members of a conflict do.
+  private static let leastOfSum = 3
+
+  /// The sum that a conflict amounts to, such as `16 + 200 + 120 + 60 = 396 does not fit into 375.`, or `nil` for
+  /// another conflict.
+  package func panelSum(of conflict: LayoutIssue.Conflict) -> String? {
+    guard let lengths = conflict.lengths else { return nil }
+    let needed = lengths.filter { $0 > 0 }
+    guard needed.count >= Self.leastOfSum, let room = lengths.first(where: { $0 < 0 }).map({ -$0 }) else {
+      return nil
+    }
+    let sum = needed.map { Typesetting.number($0) }.joined(separator: " + ")
+    let total = needed.reduce(0, +)
+    let verb = total > room ? "does not fit into" : "does not fill"
+    return "\(sum) = \(Typesetting.number(total)) \(verb) \(Typesetting.number(room))."
   }
 
   /// The advice on a conflict, or `nil` if no constraint can be removed, as for bounds and layout's own constraints.

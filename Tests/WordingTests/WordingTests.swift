@@ -40,6 +40,18 @@ import Testing
   private static let labels = Wording.Style.interfaceBuilder(
     labels: ["Root", "Scroll View", "Title", "Sub: title", "Image"])
 
+  @Test func sumsOfConflictsAreWrittenOut() {
+    var conflict = Self.conflict
+    func sum(_ lengths: [Double]?) -> String? {
+      conflict.lengths = lengths
+      return Wording(Self.layout, style: nil).panelSum(of: conflict)
+    }
+    #expect(sum([16, 200, -375, 120, 60]) == "16 + 200 + 120 + 60 = 396 does not fit into 375.")
+    #expect(sum([20, 0, 20, 300, -414]) == "20 + 20 + 300 = 340 does not fill 414.")
+    // Two lengths are told by the members themselves.
+    #expect(sum([100, 100, -160]) == nil && sum(nil) == nil)
+  }
+
   // MARK: Messages
 
   @Test func conflictsNameWhatCannotHold() {

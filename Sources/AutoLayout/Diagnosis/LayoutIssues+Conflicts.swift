@@ -16,7 +16,14 @@ extension LayoutIssues {
         error: conflict.error, views: views(in: conflict), axis: axis(of: conflict),
         styled: styledContent(conflict),
         autoresizedViews: written.isEmpty ? [] : autoresizedViews(generated),
+        lengths: bounds.isEmpty ? lengths(of: written + generated) : nil,
         location: conflict.broken.flatMap { system.node(ofRow: $0).location }))
+  }
+
+  private func lengths(of rows: [Int]) -> [Double]? {
+    ConflictSum(
+      rows: rows.map { Array(system.terms(ofRow: $0)) }, constants: rows.map { system.equations[$0].constant }
+    )?.lengths
   }
 
   /// The predefined content of a cell that the broken constraint would move, although only the cell's style places it

@@ -45,13 +45,17 @@ extension LayoutIssue {
     public var styled: StyledContent?
     /// The views whose autoresizing masks take part, if written constraints take part as well.
     public var autoresizedViews: [ViewID]
+    /// What each member adds to a sum of lengths, in points, where the conflict is such a sum: positive for a length
+    /// that needs room, negative for the room of all of them, 0 for edges that coincide. `nil` for any other conflict.
+    public var lengths: [Double]?
     /// The source location of the broken constraint; `nil` for constraints made in Swift.
     public var location: SourceLocation?
 
     /// Creates a conflict.
     public init(
       members: [Member], broken: Int?, error: Double = 0, views: [ViewID], axis: IssueAxis,
-      styled: StyledContent? = nil, autoresizedViews: [ViewID] = [], location: SourceLocation? = nil
+      styled: StyledContent? = nil, autoresizedViews: [ViewID] = [], lengths: [Double]? = nil,
+      location: SourceLocation? = nil
     ) {
       self.members = members
       self.broken = broken
@@ -60,6 +64,7 @@ extension LayoutIssue {
       self.axis = axis
       self.styled = styled
       self.autoresizedViews = autoresizedViews
+      self.lengths = lengths
       self.location = location
     }
 

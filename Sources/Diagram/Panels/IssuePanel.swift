@@ -35,6 +35,10 @@ extension Panel {
         addFacts(
           wording.panelFacts(of: member, isDrawn: isDrawn), isDropped: conflict.broken == index)
       }
+      if let sum = wording.panelSum(of: conflict) {
+        addSpace(4)
+        addText(sum, width: width, pen: pen, style: .panelStrong, role: .ink)
+      }
       if let advice = wording.panelAdvice(on: conflict) {
         addSpace(4)
         addText(advice, width: width, pen: pen)
