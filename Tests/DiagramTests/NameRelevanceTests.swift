@@ -51,6 +51,14 @@ import Testing
     #expect(levels(fixture) == [.needed])
   }
 
+  @Test func theOnlyControlOfItsClassNeedsNoName() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    fixture.add("alarm", .switch, Rect(x: 0, y: 0, width: 51, height: 31))
+    fixture.add("low", .slider, Rect(x: 0, y: 40, width: 100, height: 30))
+    fixture.add("high", .slider, Rect(x: 0, y: 80, width: 100, height: 30))
+    #expect(levels(fixture) == [.welcome, .wanted, .wanted])
+  }
+
   // MARK: Focus
 
   private func marks(focus: Set<String>) -> [Int] {

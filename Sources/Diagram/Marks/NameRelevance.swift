@@ -23,6 +23,12 @@ struct NameRelevance {
   /// Those of them that have only a few siblings alike, so that each can have a name.
   private let fewContainers: Set<ViewID>
   private static let mostNamedAlike = 4
+  /// The controls that are drawn in a way of their own and are the only ones of their class.
+  private let onlyControls: Set<ViewID>
+  private static let recognizable: Set<ViewClass> = [
+    .switch, .slider, .segmentedControl, .stepper, .progressView, .activityIndicator, .pageControl,
+    .datePicker,
+  ]
 
   private var tree: ViewTree { geometry.tree }
 
@@ -31,6 +37,10 @@ struct NameRelevance {
     self.geometry = geometry
     inIssues = Set(geometry.layout.issues.flatMap(\.views))
     (repeatedContainers, fewContainers) = Self.repeatedContainers(in: geometry)
+    let controls = Dictionary(
+      grouping: geometry.drawnViews.filter { Self.recognizable.contains(geometry.tree[$0].viewClass) }
+    ) { geometry.tree[$0].viewClass }
+    onlyControls = Set(controls.values.filter { $0.count == 1 }.joined())
     contentViews = Set(geometry.drawnViews.compactMap { geometry.tree[$0].cell?.contentView })
   }
 
@@ -38,7 +48,7 @@ struct NameRelevance {
     if inIssues.contains(view) { return .needed }
     if mentioned.contains(view) { return .wanted }
     let isPlain =
-      showsText(view) || contentViews.contains(view) || isHairline(view)
+      saysWhatItIs(view) || contentViews.contains(view) || isHairline(view)
       || isRepeated(view) && !fewContainers.contains(view)
     return isPlain ? .welcome : .wanted
   }
@@ -48,6 +58,12 @@ struct NameRelevance {
     let levels = views.map(level)
     return levels.contains(.needed) ? .needed : levels.contains(.wanted) ? .wanted : .welcome
   }
+
+  /// Whether readers recognize all of the views without their names.
+  func sayWhatTheyAre(_ views: [ViewID]) -> Bool { views.allSatisfy(saysWhatItIs) }
+
+  /// Whether the view shows a text, or is the only control of its class.
+  private func saysWhatItIs(_ view: ViewID) -> Bool { showsText(view) || onlyControls.contains(view) }
 
   /// Whether any of the views is a part of a repeated row or card.
   func areRepeated(_ views: [ViewID]) -> Bool { views.contains(where: isRepeated) }

@@ -13,7 +13,7 @@ struct ControlNameStage: FigureReading {
   static func drawControlNames(
     _ facts: FigureFacts, on board: inout Board
   ) -> (drawn: Drawn, namedViews: Set<ViewID>) {
-    guard isSparing(facts) else { return (Drawn(), []) }
+    guard isSparing(facts), !facts.isPanel else { return (Drawn(), []) }
     var stage = ControlNameStage(facts: facts, board: board.taken())
     stage.drawControlNames()
     board = stage.board
@@ -58,15 +58,11 @@ struct ControlNameStage: FigureReading {
         && geometry.visibleFrame(view) == geometry.frame(view) && facts.relevance.level(of: view) != .needed
     }
     guard controls.count <= Self.mostControls, !facts.relevance.areRepeated(controls) else { return }
-    // Controls of one kind are named together or not at all.
-    for alike in Dictionary(grouping: controls, by: { tree[$0].viewClass }).sorted(by: {
-      $0.value[0] < $1.value[0]
-    }) {
-      let unnamed = alike.value.filter { !showsItsName($0) }
-      let labels = unnamed.compactMap(controlName)
-      guard labels.count == unnamed.count else { continue }
-      for (view, label) in zip(unnamed, labels) { draw(name(of: view), of: view, in: label) }
-    }
+    // Controls are named together or not at all.
+    let unnamed = controls.filter { !showsItsName($0) }
+    let labels = unnamed.compactMap(controlName)
+    guard labels.count == unnamed.count else { return }
+    for (view, label) in zip(unnamed, labels) { draw(name(of: view), of: view, in: label) }
   }
 
   /// Whether the text of a control is its name, as in a button `cancel` with the title “Cancel”.

@@ -63,10 +63,17 @@ struct NameStage: FigureReading {
         && !(isScreen && isNamedByClass(named) && relevance.level(of: named.views) != .needed)
         && !(isSparing && relevance.level(of: named.views) == .welcome)
     }
-    let labels = shown.map { named in
-      NameLabel(
-        named: named, blocks: maker.blocks(of: named, isMeasured: measured.contains(named.front)),
-        area: surroundings.coverage.nameArea(named.front))
+    let labels = shown.compactMap { named -> NameLabel? in
+      var blocks = maker.blocks(of: named, isMeasured: measured.contains(named.front))
+      if !facts.request.namesEveryView, relevance.level(of: named.views) == .welcome,
+        relevance.sayWhatTheyAre(named.views)
+      {
+        // Only a size is news on a view that says what it is.
+        blocks.removeAll { $0.detail == .none }
+      }
+      guard !blocks.isEmpty else { return nil }
+      return NameLabel(
+        named: named, blocks: blocks, area: surroundings.coverage.nameArea(named.front))
     }
     // Names on their own views come first, so that other names do not take their places.
     let others = labels.filter { !covered.contains($0.named.front) }.sorted {
