@@ -13,7 +13,7 @@ struct ValueDetails: FigureReading {
     static let detailGap = 3.5
     /// The length by which a value may exceed its segment in a row.
     static let overhang = 8.0
-    /// The same for a count of equal sizes, as long as no other value is near.
+    /// The same for a relation or a count of equal sizes, as long as no other value is near.
     static let mostOverhang = 48.0
     static let apartFromValues = EdgeInsets(top: -3, left: -12, bottom: -3, right: -12)
     /// The length of a value in a column beside the figure, with its details.
@@ -160,8 +160,9 @@ struct ValueDetails: FigureReading {
       guard label.width <= Distance.longestInColumn else { return nil }
       label.origin.x = old.minX > placed.across ? old.minX : old.maxX - label.width
     } else if placed.isInRow {
-      // A value longer than its segment would stand beside a neighbor's.
-      let overhang = beam.label == .equal(nil) ? Distance.mostOverhang : Distance.overhang
+      // A number longer than its segment would stand beside a neighbor's.
+      let isNumber = beam.label != .equal(nil) && !text.contains(where: \.isLetter)
+      let overhang = isNumber ? Distance.overhang : Distance.mostOverhang
       guard label.width <= beam.length + overhang else { return nil }
     } else if beam.axis == .horizontal, old.minX >= beam.end || old.maxX <= beam.start {
       label.origin.x = old.minX >= beam.end ? old.minX : old.maxX - label.width
@@ -209,10 +210,15 @@ struct ValueDetails: FigureReading {
   }
 
   /// A value with its details, which are gray.
-  func items(of placed: PlacedDimension, _ text: String, _ style: TextStyle) -> [SceneItem] {
-    var pieces = [(text, ColorRole.ink)]
-    if let lead = placed.lead { pieces.insert((lead, .secondaryInk), at: 0) }
-    if let remark = placed.remark { pieces.append((remark, .secondaryInk)) }
+  ///
+  /// - Parameter fill: The state of the constraint in whose color the value lies, or `nil` for a value on paper.
+  func items(of placed: PlacedDimension, _ text: String, _ style: TextStyle, on fill: ConstraintState? = nil)
+    -> [SceneItem]
+  {
+    var pieces = [(text, fill?.inkRole ?? .ink)]
+    let gray = fill?.inkRole ?? .secondaryInk
+    if let lead = placed.lead { pieces.insert((lead, gray), at: 0) }
+    if let remark = placed.remark { pieces.append((remark, gray)) }
     let widths = pieces.map { pen.lettering.width($0.0, style) }
     var x = placed.label.midX - (widths.reduce(0, +) + Distance.detailGap * Double(pieces.count - 1)) / 2
     return zip(pieces, widths).map { piece, width in

@@ -77,6 +77,8 @@ enum DimensionCosts {
   static let labelMoved = 1.0
   /// Each step along the row, as a share of that.
   static let labelStep = 0.3
+  /// A value wider than the distance of the rows beside the figure, for each unit.
+  static let labelExcess = 0.02
   /// A label beyond the ends of its segment, for each unit.
   static let labelOverhang = 0.05
   /// A row below or to the left of the figure, where a reader looks second.

@@ -94,6 +94,12 @@ struct DimensionPlacement {
   static let valueRise = 15.0
   /// The width of the widest value in a row beside the figure.
   private static let widestInColumn = 84.0
+  /// Whether the figure is so high that its page has room beside it for a value wider than that. Only a long beam is
+  /// worth it, because between the views it would cross many of them.
+  private var isUpright: Bool { figure.height >= Self.upright * figure.width }
+  private static let upright = 1.2
+  /// The length of a long beam in relation to the height of the figure.
+  private static let leastLong = 2.0 / 3
   /// The distance between rows beside the figure, without their values.
   private static let besideColumn = 28.0
   /// Half the length of a cap.
@@ -827,7 +833,8 @@ struct DimensionPlacement {
     let axis = key.axis
     let middle = (group.start + group.end) / 2
     let size = pen.dimensionSize(text)
-    if axis == .vertical, size.width > Self.widestInColumn { return nil }
+    let excess = axis == .vertical ? max(0, size.width - Self.widestInColumn) : 0
+    guard excess == 0 || isUpright && group.length >= Self.leastLong * figure.height else { return nil }
     let beside = Distance.besideColumn
     for (order, slide) in Self.slides.enumerated() {
       let center =
@@ -843,7 +850,7 @@ struct DimensionPlacement {
       return (
         rect,
         Double(order) * DimensionCosts.labelStep * DimensionCosts.labelMoved
-          + overhang * DimensionCosts.labelOverhang
+          + overhang * DimensionCosts.labelOverhang + excess * DimensionCosts.labelExcess
       )
     }
     return nil

@@ -15,6 +15,8 @@ struct LayoutGeometry {
   private let hidden: [Bool]
   /// Every view that is not hidden, back to front.
   let drawnViews: [ViewID]
+  /// The scroll view, if there is only one.
+  let onlyScrollView: ViewID?
   private var frames: [Rect]
   private let floatingViews: Set<ViewID>
 
@@ -55,6 +57,8 @@ struct LayoutGeometry {
     self.hidden = hidden
     self.frames = frames
     drawnViews = hidden.indices.filter { !hidden[$0] }.map(ViewID.init)
+    let scrolling = layout.tree.views.indices.filter { layout.tree.views[$0].scroll != nil }.prefix(2)
+    onlyScrollView = scrolling.count == 1 ? scrolling.first.map(ViewID.init) : nil
     floatingViews = Self.floatingViews(of: layout)
   }
 

@@ -77,8 +77,7 @@ struct MarkMaker {
     let isPlain =
       node.multiplier == 1 && node.constant == 0 && node.relation == .equal && node.priority.isRequired
     if isPlain, tree[owner].scroll == nil { return nil }
-    let isView = second.item == .view(owner)
-    var text = isView ? "\(geometry.name(of: owner)).\(second.attribute.name)" : tree.text(of: second)
+    var text = name(of: second)
     if node.multiplier != 1 {
       text =
         namesFactorAlone ? "\(Self.factor(node.multiplier)) ×" : "\(Self.factor(node.multiplier)) × \(text)"
@@ -90,6 +89,18 @@ struct MarkMaker {
       text = "= \(text)"
     }
     return node.priority.isRequired ? text : "\(text) \(prioritySuffix)"
+  }
+
+  /// The name of an anchor: `root.width`, or `frameLayoutGuide.width` if there is only one scroll view.
+  private func name(of anchor: LayoutAnchor) -> String {
+    switch anchor.item {
+    case .view(let view): return "\(geometry.name(of: view)).\(anchor.attribute.name)"
+    case .contentLayoutGuide(let view), .frameLayoutGuide(let view):
+      let text = geometry.tree.text(of: anchor)
+      guard view == geometry.onlyScrollView, let dot = text.firstIndex(of: ".") else { return text }
+      return String(text[text.index(after: dot)...])
+    default: return geometry.tree.text(of: anchor)
+    }
   }
 
   /// A multiplier: `0.75`. If two decimals are not exact, a fraction or up to four decimals: `1/3`, `0.1875`.
