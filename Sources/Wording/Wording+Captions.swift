@@ -26,6 +26,14 @@ extension Wording {
     "Fixed: \(Typesetting.equation(message(issue)))"
   }
 
+  /// The footnote on the filled values of panels.
+  ///
+  /// - Parameter title: The title of the first panel, or `nil` if it has none.
+  package static func changedValues(since title: String?) -> String {
+    let first = title.flatMap { $0.isEmpty ? nil : "“\($0)”" } ?? "the first panel"
+    return "Filled values are not in \(first)."
+  }
+
   /// The caption of a change that leaves the issues unchanged.
   package static func panelUnchanged(hasIssues: Bool) -> String {
     hasIssues ? "No new conflict or ambiguity." : "Still no conflict or ambiguity."

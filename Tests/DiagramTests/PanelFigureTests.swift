@@ -44,6 +44,34 @@ struct PanelFigureTests {
     #expect(scene.summary.hasPrefix("Low: root is 200 by 150 points."))
   }
 
+  /// The texts on fills in the color of constraints, for panels with some top distances of a box and five others.
+  private func filledValues(_ distances: [Double]) -> (values: [String], texts: [String]) {
+    let panels = distances.enumerated().map { index, distance in
+      var fixture = LayoutFixture(width: 200, height: 300)
+      let box = fixture.add("box", Rect(x: 20, y: distance, width: 80, height: 60), "yellow")
+      fixture.fix(box, .width, 80)
+      fixture.fix(box, .height, 60)
+      fixture.constrain(box, .left, .root, .left, 20)
+      fixture.constrain(box, .top, .root, .top, distance)
+      return FigurePanel(title: "Panel \(index)", layout: fixture.layout)
+    }
+    let scene = Scene(panels: panels, options: DiagramOptions(scale: 1), text: BoxyTextShaper())
+    let inspection = SceneInspection(scene)
+    let ink = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())).paint(.inkOnConstraint)
+    let values = inspection.found.compactMap { found -> String? in
+      guard case .text(let text) = found.item, text.fill == ink else { return nil }
+      return text.string
+    }
+    return (values, inspection.texts)
+  }
+
+  @Test("What the first panel does not have is filled, and a footnote says so once") func changes() throws {
+    let (values, texts) = filledValues([40, 90, 140])
+    #expect(values == ["90", "140"])
+    #expect(texts.count { $0.contains("Filled values are not in “Panel 0”.") } == 1)
+    #expect(filledValues([40, 40]).values == [])
+  }
+
   @Test("A figure keeps its numbers when it is drawn smaller") func scale() throws {
     let layout = layout(200, 150)
     let whole = Scene(layout, options: DiagramOptions(title: "T", scale: 1), text: BoxyTextShaper())

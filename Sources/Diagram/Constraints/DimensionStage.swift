@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Scene
+import Wording
 
 /// Draws distances and sizes as dimensions in rows and lanes.
 struct DimensionStage: FigureReading {
@@ -303,13 +304,26 @@ struct DimensionStage: FigureReading {
     }
     if placed.isInRow { valuesInRows.append(placed.label) }
     let details = ValueDetails(facts: facts)
-    let items =
-      placed.isInRow
-      ? details.items(of: placed, text, .dimension)
-      : pen.capsule(in: placed.label, role: beam.state.role, dash: beam.state.pillDash)
-        + details.items(of: placed, text, .pill)
+    let style: TextStyle = placed.isInRow ? .dimension : .pill
+    let items: [SceneItem]
+    if let change = facts.request.panel?.change, !change.constraints.isDisjoint(with: placed.numbers) {
+      let room = placed.isInRow ? placed.label.inset(by: Self.roomOfChange) : placed.label
+      items =
+        pen.filledCapsule(in: room, state: beam.state)
+        + details.items(of: placed, text, style, on: beam.state)
+      drawn.sketch.note(.pageNote(Wording.changedValues(since: change.firstTitle)))
+    } else if placed.isInRow {
+      items = details.items(of: placed, text, style)
+    } else {
+      items =
+        pen.capsule(in: placed.label, role: beam.state.role, dash: beam.state.pillDash)
+        + details.items(of: placed, text, style)
+    }
     drawn.sketch.add(constraintGroup(items, beam.number), at: .pills, covering: placed.label)
   }
+
+  /// The room around a value in a row for a fill.
+  private static let roomOfChange = EdgeInsets(top: -1, left: -5, bottom: -1, right: -5)
 
   /// The pen for a beam between the views.
   private func pen(for beam: Beam, across: Double) -> Pen {

@@ -28,6 +28,8 @@ struct FigureRequest {
     var lastNumber = 0
     /// The names of the views whose sizes differ between the figures.
     var comparedViews: Set<String> = []
+    /// What the layout has that the one of the first figure does not.
+    var change: PanelChange?
   }
 
   /// - Parameter emphasis: The parts to emphasize, or `nil` for the focus of the options.

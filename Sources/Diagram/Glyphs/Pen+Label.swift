@@ -33,6 +33,16 @@ extension Pen {
     ]
   }
 
+  /// A rounded rectangle in the color of a constraint.
+  func filledCapsule(in rect: Rect, state: ConstraintState) -> [SceneItem] {
+    [
+      shape(
+        .roundedRect(rect.inset(by: -0.8), radius: rect.height / 2 + 0.8), fill: paint(.casing, opacity: 0.85)
+      ),
+      shape(.roundedRect(rect, radius: rect.height / 2), fill: paint(state.role)),
+    ]
+  }
+
   static let tagHeight = 17.0
 
   func tagSize(_ string: String) -> Size {

@@ -2,8 +2,8 @@ import AutoLayout
 import Geometry
 
 /// The intrinsic lengths of views that compete for room along an axis, and their priorities.
-struct PriorityTable {
-  struct Entry {
+struct PriorityTable: Hashable {
+  struct Entry: Hashable {
     var view: ViewID
     var name: String
     var natural: Double
@@ -22,7 +22,7 @@ struct PriorityTable {
   private(set) var sum: Sum?
 
   /// The natural lengths of the views of a line, with the gaps between and beside them.
-  struct Sum {
+  struct Sum: Hashable {
     var natural: [Double]
     /// The distances before, between and after the views, without those of 0.
     var gaps: [Double]

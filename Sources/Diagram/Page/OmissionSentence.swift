@@ -5,15 +5,24 @@ extension Figure {
   /// What a reader must know of the figures: remarks on their marks, unless the key contains them, and what they do
   /// not show, such as `Not shown: 8 alignments and 6 edges pinned at 0.`
   static func remarks(on drawings: [Figure]) -> String? {
-    var sentences: [String] = []
+    var remarks: [(mark: KeyMark, titles: [String])] = []
     for drawing in drawings where drawing.options.key != .all || !drawing.shows(.key) {
       for mark in drawing.keyMarks where !mark.hasSwatch {
-        let remark = mark.text.hasSuffix(".") ? String(mark.text.dropLast()) : mark.text
-        let isShared = drawings.allSatisfy { $0.keyMarks.contains(mark) }
+        let isOfPage = mark.glyph(RemarkGlyph.self)?.isOfPage ?? false
+        let isShared = isOfPage || drawings.allSatisfy { $0.keyMarks.contains(mark) }
         let title = isShared ? nil : drawing.facts.request.panel?.title
-        let sentence = "\(remark)\(title.map { " (\($0))" } ?? "")."
-        if !sentences.contains(sentence) { sentences.append(sentence) }
+        let place =
+          remarks.firstIndex { $0.mark.text == mark.text }
+          ?? {
+            remarks.append((mark, []))
+            return remarks.count - 1
+          }()
+        if let title, !remarks[place].titles.contains(title) { remarks[place].titles.append(title) }
       }
+    }
+    var sentences = remarks.map { mark, titles in
+      let remark = mark.text.hasSuffix(".") ? String(mark.text.dropLast()) : mark.text
+      return titles.isEmpty ? "\(remark)." : "\(remark) (\(titles.joined(separator: ", ")))."
     }
     sentences += [omissionSentence(drawings), namelessSentence(drawings)].compactMap(\.self)
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

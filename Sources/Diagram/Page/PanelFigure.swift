@@ -25,7 +25,7 @@ struct PanelFigure {
       layers ?? options.layers
       ?? DefaultLayers.panelLayers(for: panel, options)
     let place = FigureRequest.PanelPlace(
-      title: panel.title, lastNumber: numberedCallouts, comparedViews: comparedViews)
+      title: panel.title, lastNumber: numberedCallouts, comparedViews: comparedViews, change: panel.change)
     drawing = Figure(
       FigureRequest(
         panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail, panel: place

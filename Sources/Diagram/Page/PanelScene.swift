@@ -13,6 +13,8 @@ public struct FigurePanel: Sendable {
   public var analysis: AnalyzedLayout
   /// The layout to draw.
   public var layout: SolvedLayout { analysis.layout }
+  /// What the layout has that the one of the first panel does not, or `nil` if that is nothing or too much to mark.
+  var change: PanelChange?
 
   /// Creates a panel for an analyzed layout.
   public init(title: String? = nil, subtitle: String? = nil, _ analysis: AnalyzedLayout) {
@@ -47,6 +49,9 @@ extension Scene {
     panels: [FigurePanel], options: DiagramOptions, text: any TextShaping, labels: inout LabelTally
   ) {
     var options = options
+    var panels = panels
+    let changes = PanelChange.changes(in: panels.map(\.layout), firstTitle: panels.first?.title)
+    for (index, change) in changes.enumerated() { panels[index].change = change }
     let isFree = options.scale == nil
     options.scale = options.scale ?? FigureScale.fitting(panels.map(\.layout), options)
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
@@ -57,12 +62,7 @@ extension Scene {
     }
     labels = LabelTally()
     for figure in figures { labels.add(figure.drawing.labels) }
-    let notes = figures.filter(\.isFirstOfLayout).flatMap { figure in
-      figure.drawing.shows(.hugging)
-        ? Panel.priorities(
-          figure.drawing.facts.priorityTables, title: figure.panel.title, width: PageWidth.wide, pen: pen)
-        : []
-    }
+    let notes = Self.priorityPanels(of: figures, pen)
     let issues = figures.flatMap { $0.issuePanels(pen) }
     self = PanelPage(pen: pen, options: options, figures: figures, columns: columns, notes: issues + notes)
       .scene(
@@ -71,5 +71,23 @@ extension Scene {
           let summary = Summary(geometry: LayoutGeometry(panel.layout)).text
           return panel.title.map { "\($0): \(summary)" } ?? summary
         }.joined(separator: " "))
+  }
+
+  /// The tables of priorities of several figures, each table once, under the titles of the figures for which it holds.
+  private static func priorityPanels(of figures: [PanelFigure], _ pen: Pen) -> [Panel] {
+    let figures = figures.filter(\.isFirstOfLayout)
+    var groups: [(tables: [PriorityTable], titles: [String?])] = []
+    for figure in figures where figure.drawing.shows(.hugging) {
+      let tables = figure.drawing.facts.priorityTables
+      if let place = groups.firstIndex(where: { $0.tables == tables }) {
+        groups[place].titles.append(figure.panel.title)
+      } else {
+        groups.append((tables, [figure.panel.title]))
+      }
+    }
+    return groups.flatMap { tables, titles in
+      let title = titles.count == figures.count ? nil : titles.compactMap(\.self).joined(separator: ", ")
+      return Panel.priorities(tables, title: title, width: PageWidth.wide, pen: pen)
+    }
   }
 }
