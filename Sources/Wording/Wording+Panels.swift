@@ -53,7 +53,9 @@ extension Wording {
 
   /// The facts below the equation: `required · line 12 · not drawn`.
   package func panelFacts(of member: LayoutIssue.Conflict.Member, isDrawn: Bool) -> String {
-    if let place = member.constraint, layout.constraints[place].node.source == .environment {
+    if let place = member.constraint, case let node = layout.constraints[place].node,
+      node.source == .environment, node.first.item == .view(.root)
+    {
       return "given by the canvas"
     }
     let priority = member.constraint.map { Self.priority(layout.constraints[$0].node.priority) }

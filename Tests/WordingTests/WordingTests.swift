@@ -40,6 +40,21 @@ import Testing
   private static let labels = Wording.Style.interfaceBuilder(
     labels: ["Root", "Scroll View", "Title", "Sub: title", "Image"])
 
+  @Test func onlyTheSizeOfTheRootIsGivenByTheCanvas() {
+    func facts(_ view: ViewID) -> String {
+      var tree = Self.layout.tree
+      tree.constraints.append(
+        ConstraintNode(LayoutAnchor(.view(view), .width), constant: 375, source: .environment))
+      let layout = SolvedLayout(
+        tree: tree, views: Self.layout.views,
+        constraints: tree.constraints.map { SolvedConstraint(node: $0, text: tree.text(of: $0)) })
+      return Wording(layout, style: nil).panelFacts(of: .constraint(3), isDrawn: false)
+    }
+    #expect(facts(.root) == "given by the canvas")
+    // A table gives its cells their sizes.
+    #expect(facts(ViewID(2)) == "required · not drawn")
+  }
+
   @Test func sumsOfConflictsAreWrittenOut() {
     var conflict = Self.conflict
     func sum(_ lengths: [Double]?) -> String? {
