@@ -69,7 +69,7 @@ struct ContentStage: FigureReading {
       sketch.note(facts.shown.remarks)
       sketch.add(
         pen.contentHatch(
-          Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view), pitch: facts.pitches.hatch),
+          .rects(parts), origin: origin(view), pitch: facts.pitches.hatch),
         at: .ghosts)
       // If only clipped views show there, the entry for their hatched ghosts is enough.
       let ghosts = facts.hatching.clippedViews[view, default: []].filter(hasVisibleGhost).map(geometry.frame)

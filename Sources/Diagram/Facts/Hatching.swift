@@ -46,7 +46,7 @@ final class Hatching {
     }
     // One path with a hole has no seams between its parts.
     guard !covers.isEmpty else { return .rect(rect, without: clip) }
-    return Path(rect.remainder(without: [clip] + covers).flatMap { Path.rect($0).elements })
+    return .rects(rect.remainder(without: [clip] + covers))
   }
 
   /// The opaque views, images and texts that are neither in a scroll view nor around it.

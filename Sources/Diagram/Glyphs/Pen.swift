@@ -146,6 +146,9 @@ extension Path {
   /// A rectangle with another one cut out of it by opposite winding.
   static func rect(_ outer: Rect, without hole: Rect) -> Path { .rect(outer, without: [hole]) }
 
+  /// Rectangles that do not overlap.
+  static func rects(_ rects: [Rect]) -> Path { Path(rects.flatMap { Path.rect($0).elements }) }
+
   /// A rectangle with several others, which do not overlap, cut out of it.
   static func rect(_ outer: Rect, without holes: [Rect]) -> Path {
     var path = Path.rect(outer)

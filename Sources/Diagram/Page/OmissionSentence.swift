@@ -5,23 +5,18 @@ extension Figure {
   /// What a reader must know of the figures: remarks on their marks, unless the key contains them, and what they do
   /// not show, such as `Not shown: 8 alignments and 6 edges pinned at 0.`
   static func remarks(on drawings: [Figure]) -> String? {
-    var remarks: [(mark: KeyMark, titles: [String])] = []
-    for drawing in drawings where drawing.options.key != .all || !drawing.shows(.key) {
-      for mark in drawing.keyMarks where !mark.hasSwatch {
-        let isOfPage = mark.glyph(RemarkGlyph.self)?.isOfPage ?? false
-        let isShared = isOfPage || drawings.allSatisfy { $0.keyMarks.contains(mark) }
-        let title = isShared ? nil : drawing.facts.request.panel?.title
-        let place =
-          remarks.firstIndex { $0.mark.text == mark.text }
-          ?? {
-            remarks.append((mark, []))
-            return remarks.count - 1
-          }()
-        if let title, !remarks[place].titles.contains(title) { remarks[place].titles.append(title) }
-      }
-    }
-    var sentences = remarks.map { mark, titles in
+    let shown = drawings.filter { $0.options.key != .all || !$0.shows(.key) }
+    var known: Set<String> = []
+    let marks = shown.flatMap(\.keyMarks).filter { !$0.hasSwatch && known.insert($0.text).inserted }
+    var sentences = marks.map { mark in
       let remark = mark.text.hasSuffix(".") ? String(mark.text.dropLast()) : mark.text
+      let isOfPage = mark.glyph(RemarkGlyph.self)?.isOfPage ?? false
+      if isOfPage || drawings.allSatisfy({ $0.keyMarks.contains(mark) }) { return "\(remark)." }
+      var titles: [String] = []
+      for drawing in shown where drawing.keyMarks.contains(mark) {
+        // The two figures of a panel that is divided by axis have one title.
+        if let title = drawing.facts.request.panel?.title, titles.last != title { titles.append(title) }
+      }
       return titles.isEmpty ? "\(remark)." : "\(remark) (\(titles.joined(separator: ", ")))."
     }
     sentences += [omissionSentence(drawings), namelessSentence(drawings)].compactMap(\.self)
