@@ -32,6 +32,15 @@ public struct AnalyzedLayout: Sendable {
   /// The issues to report: those of `layout`. The misplaced views of an Interface Builder file come last.
   public var issues: [LayoutIssue] { layout.issues }
 
+  /// The texts of labels and buttons that are cut off, in preorder, horizontal before vertical
+  /// (`ContentRules: Text that is cut off`). They are not issues of the layout, which may truncate texts on purpose.
+  /// None for an Interface Builder file.
+  ///
+  /// - Complexity: The cost of measuring every text once.
+  public var crowdedTexts: [LayoutIssue] {
+    layout.tree.design == nil ? CrowdedTexts(layout).all : []
+  }
+
   /// The layout as an app first shows it: scrollable content that extends below bars begins at their edges.
   ///
   /// Interface Builder records frames as if there were no insets, and so does `layout`. The issues are the same.

@@ -23,7 +23,8 @@ struct ReportWork: FileWork {
       let document = try loader.load(request.file)
       var writer = report.writer(path: request.file.path, title: document.title)
       channel.emit(writer.begin())
-      try loader.solve(document, from: request.file, entering: channel.enter) { diagram, isOneOfSeveral in
+      try loader.solve(document, from: request.file, entering: channel.enter) { solved, isOneOfSeveral in
+        let diagram = report.completed(solved)
         channel.emit(writer.add(diagram, isOneOfSeveral: isOneOfSeveral))
         if reply.worst != .error {
           reply.worst = CheckReport.worstSeverity(of: diagram.layout.issues) ?? reply.worst

@@ -11,6 +11,9 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// The coordinate along an axis: x for horizontal, y for vertical.
+  public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+
   /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
 

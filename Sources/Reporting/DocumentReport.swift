@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 public import Source
 
@@ -15,12 +16,14 @@ public struct DocumentReport: Sendable {
   public let empty: String
   /// Whether the parts of failed documents come first.
   public let putsFailuresFirst: Bool
+  /// Whether the report lists texts that are cut off besides the issues of the layouts.
+  let listsCrowdedTexts: Bool
   private let start: @Sendable (_ path: String, _ title: String?) -> any DocumentWriter
   private let fail: @Sendable (_ path: String, _ errors: [Diagnostic]) -> String
 
   init(
     head: String = "", separator: String = "", tail: String = "", empty: String = "",
-    putsFailuresFirst: Bool = false,
+    putsFailuresFirst: Bool = false, listsCrowdedTexts: Bool = false,
     start: @escaping @Sendable (_ path: String, _ title: String?) -> any DocumentWriter,
     fail: @escaping @Sendable (_ path: String, _ errors: [Diagnostic]) -> String
   ) {
@@ -29,8 +32,19 @@ public struct DocumentReport: Sendable {
     self.tail = tail
     self.empty = empty
     self.putsFailuresFirst = putsFailuresFirst
+    self.listsCrowdedTexts = listsCrowdedTexts
     self.start = start
     self.fail = fail
+  }
+
+  /// The diagram with the issues that the report lists, in its layout.
+  ///
+  /// - Complexity: The cost of measuring every text once for a report that lists texts that are cut off, else O(1).
+  public func completed(_ diagram: SolvedDiagram) -> SolvedDiagram {
+    guard listsCrowdedTexts else { return diagram }
+    var diagram = diagram
+    diagram.analysis.layout.issues += diagram.analysis.crowdedTexts
+    return diagram
   }
 
   /// The writer for the part of a document.
@@ -52,7 +66,7 @@ public struct DocumentReport: Sendable {
     var writer = writer(path: document.path, title: document.title)
     var text = writer.begin()
     for diagram in document.diagrams {
-      text += writer.add(diagram, isOneOfSeveral: document.diagrams.count > 1)
+      text += writer.add(completed(diagram), isOneOfSeveral: document.diagrams.count > 1)
     }
     return text + writer.end()
   }

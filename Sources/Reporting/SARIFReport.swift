@@ -34,7 +34,7 @@ extension CheckReport {
     return DocumentReport(
       head: String(log.dropLast(end.count)) + indent, separator: separator, tail: "\n      " + end,
       empty: log,
-      putsFailuresFirst: true
+      putsFailuresFirst: true, listsCrowdedTexts: true
     ) { path, _ in
       ListWriter(separator: separator) { diagram, isOneOfSeveral in
         let wording = Wording(diagram.layout)

@@ -148,6 +148,10 @@ public enum SolveReport {
       members.append(("expected", rect(misplaced.expected)))
       members.append(("actual", rect(misplaced.actual)))
     }
+    if case .text(let text) = issue {
+      members.append(("needed", .number(text.needed)))
+      members.append(("available", .number(text.available)))
+    }
     members.append(("message", .string(wording.message(issue))))
     members.append(("location", .optional(issue.location?.description)))
     return .object(members)

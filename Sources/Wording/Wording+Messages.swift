@@ -192,11 +192,27 @@ extension Wording {
   }
 
   private func sentence(_ text: LayoutIssue.CrowdedText) -> String {
-    let (needed, available) = (text.needed, text.available)
-    return
-      "\(name(of: text.view)) has a \(text.axis.sizeName) of \(NumberFormat.string(available, places: 2)), "
-      + "but its text needs \(NumberFormat.string(needed, places: 2))."
+    let view = name(of: text.view)
+    let (needed, available) = (number(text.needed), number(text.available))
+    switch text.shortage {
+    case .lines(let shown, let lines):
+      return
+        "\(view) shows \(shown) of \(lines) lines of its text. Allow it \(lines) lines, or shorten the text."
+    case .visibility(let edge, let clipping):
+      return
+        "\(view) shows \(available) of the \(needed) points of its text: the rest is beyond the \(edge.rawValue) "
+        + "edge of \(name(of: clipping)). Keep \(view) within that edge, or shorten the text."
+    case .room where text.axis == .horizontal:
+      let remedy = tree[text.view].viewClass == .label ? ", let the text wrap," : ""
+      return
+        "\(view) is \(available) wide, but its text needs \(needed). Give it more width\(remedy) or shorten the text."
+    case .room:
+      return
+        "\(view) is \(available) high, but its text needs \(needed). Give it more height or shorten the text."
+    }
   }
+
+  private func number(_ length: Double) -> String { NumberFormat.string(length, places: 2) }
 }
 
 extension Wording {
@@ -209,7 +225,7 @@ extension Wording {
     case .contentFollowsOffset: "Content size depends on the offset"
     case .unfinished: "Unfinished layout"
     case .misplaced: "Misplaced \(name)"
-    case .text: "Text of \(name)"
+    case .text: "Text of \(name) is cut off"
     }
   }
 
@@ -222,7 +238,7 @@ extension Wording {
     case .contentFollowsOffset: "A scroll view whose content size changes while it scrolls."
     case .unfinished: "A layout that exceeds the solver's step limit."
     case .misplaced: "A view whose recorded frame differs from its solved one."
-    case .text: "Text that does not fit or may not fit in other languages."
+    case .text: "A label or button whose text is cut off."
     }
   }
 

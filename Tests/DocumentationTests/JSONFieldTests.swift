@@ -12,10 +12,12 @@ struct JSONFieldTests {
       subviews:
         scroller: { class: ScrollView }
         row: { class: StackView, subviews: { one: {}, two: {} } }
+        title: { class: Label, text: Longer than its label }
     constraints:
       - "scroller.edges == root.edges"
       - "row.width == 40"
       - "row.width == 50"
+      - "title.width == 20"
       - "(row.left - root.left) == (root.right - row.right)"
       - "middle.left == root.safeArea.left"
     diagrams:
@@ -49,7 +51,8 @@ struct JSONFieldTests {
     let inputs = ["all.yaml", "wrong.yaml", nib]
     let solved = try printed(["solve"] + inputs + ["--constraints", "all", "--trace"], in: folder)
     let checked = try printed(["check"] + inputs, in: folder)
-    #expect(checked.isSubset(of: solved))
+    // Only `check` looks for texts that are cut off.
+    #expect(checked.subtracting(solved).sorted() == ["available", "needed"])
     let article = try Article("JSONOutput.md")
     // The first cell of a row, and what a row says of the objects in a list.
     var listed = Set(
@@ -59,8 +62,9 @@ struct JSONFieldTests {
     listed.formUnion([
       "documents", "message", "location", "width", "height", "attribute", "minimum", "maximum",
     ])
-    #expect(solved.subtracting(listed).sorted() == [])
-    #expect(listed.subtracting(solved).sorted() == [])
+    let found = solved.union(checked)
+    #expect(found.subtracting(listed).sorted() == [])
+    #expect(listed.subtracting(found).sorted() == [])
     #expect(listed.count > 45)
   }
 }

@@ -172,9 +172,25 @@ import Testing
     #expect(message(.followingContent(two)).contains("scrolls: 2 constraints keep a view fixed on screen"))
   }
 
-  @Test func textsSayWhatTheyNeed() {
-    let text = LayoutIssue.CrowdedText(of: ViewID(2), .horizontal, needed: 120.5, available: 80)
-    #expect(message(.text(text)) == "one has a width of 80, but its text needs 120.5.")
+  @Test func textsSayWhatTheyNeedAndWhatToDo() {
+    func text(
+      _ axis: Axis, _ shortage: LayoutIssue.CrowdedText.Shortage = .room
+    ) -> String {
+      message(
+        .text(LayoutIssue.CrowdedText(of: ViewID(2), axis, needed: 120.5, available: 80, shortage: shortage)))
+    }
+    #expect(
+      text(.horizontal) == "one is 80 wide, but its text needs 120.5. Give it more width or shorten the text."
+    )
+    #expect(
+      text(.vertical) == "one is 80 high, but its text needs 120.5. Give it more height or shorten the text.")
+    #expect(
+      text(.vertical, .lines(shown: 2, needed: 4))
+        == "one shows 2 of 4 lines of its text. Allow it 4 lines, or shorten the text.")
+    #expect(
+      text(.horizontal, .visibility(beyond: .right, of: .root))
+        == "one shows 80 of the 120.5 points of its text: the rest is beyond the right edge of root. Keep one within "
+        + "that edge, or shorten the text.")
   }
 
   @Test func everyKindHasARule() {

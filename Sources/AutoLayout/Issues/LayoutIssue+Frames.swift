@@ -26,25 +26,53 @@ extension LayoutIssue {
     }
   }
 
-  /// A view whose text needs more room than it has on an axis, in points.
+  /// A view whose text is not shown completely on an axis.
   public struct CrowdedText: Hashable, Sendable {
+    /// What the text lacks.
+    public enum Shortage: Hashable, Sendable {
+      /// The view is shorter than its text on the axis.
+      case room
+      /// The label's limit of lines ends the text.
+      case lines(shown: Int, needed: Int)
+      /// The text continues beyond an edge of a view that cuts it off: the root, or a view that clips. No scrolling
+      /// reveals it.
+      case visibility(beyond: Edge, of: ViewID)
+    }
+
+    /// An edge of a view.
+    public enum Edge: String, Hashable, Sendable {
+      /// The edge at the least x.
+      case left
+      /// The edge at the greatest x.
+      case right
+      /// The edge at the least y.
+      case top
+      /// The edge at the greatest y.
+      case bottom
+    }
+
     /// The view.
     public var view: ViewID
     /// The axis on which room is missing.
     public var axis: Axis
-    /// The length that the text needs.
+    /// What the text lacks.
+    public var shortage: Shortage
+    /// The length that the text needs, in points.
     public var needed: Double
-    /// The length that the view has.
+    /// The length of text that is shown, in points: that of the view, or the part of the text between the edges of
+    /// the view that cuts it off.
     public var available: Double
     /// The source location of the view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
 
     /// Creates a crowded text.
     public init(
-      of view: ViewID, _ axis: Axis, needed: Double, available: Double, location: SourceLocation? = nil
+      of view: ViewID, _ axis: Axis, needed: Double, available: Double, shortage: Shortage = .room,
+      location: SourceLocation? = nil
     ) {
       self.view = view
       self.axis = axis
+      self.shortage = shortage
       self.needed = needed
       self.available = available
       self.location = location

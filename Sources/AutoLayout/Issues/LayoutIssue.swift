@@ -18,7 +18,7 @@ public enum LayoutIssue: Hashable, Sendable {
   /// An Interface Builder file recorded a frame that differs from the solved one
   /// (`InterfaceBuilderRules: Issues of a file`).
   case misplaced(MisplacedView)
-  /// Text needs more room than its view has.
+  /// The text of a label or button is cut off (`ContentRules: Text that is cut off`).
   case text(CrowdedText)
 
   /// The kinds of issues, with the names that JSON and SARIF reports use.
@@ -36,7 +36,7 @@ public enum LayoutIssue: Hashable, Sendable {
     case unfinished
     /// A view whose solved frame differs from the one that an Interface Builder file recorded.
     case misplaced
-    /// Text that may be cut off or overlap, in this language or a longer one.
+    /// A label or button whose text is cut off: a warning of `plumbline check`.
     case text
   }
 

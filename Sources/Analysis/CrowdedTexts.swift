@@ -1,0 +1,204 @@
+import AutoLayout
+import Geometry
+
+/// The search for labels and buttons whose text is cut off (`ContentRules: Text that is cut off`).
+struct CrowdedTexts {
+  /// The solved layout.
+  let layout: SolvedLayout
+
+  /// A length in points that no reader can see.
+  private static let invisible = 1e-6
+
+  private var tree: ViewTree { layout.tree }
+  private var environment: LayoutEnvironment { tree.environment }
+
+  /// What the constraints leave open: lengths and positions on an axis.
+  private let open: Set<OpenValue>
+
+  private struct OpenValue: Hashable {
+    let view: ViewID
+    let axis: Axis
+    let kind: OpenQuantity.Kind
+  }
+
+  init(_ layout: SolvedLayout) {
+    self.layout = layout
+    open = layout.issues.reduce(into: []) { open, issue in
+      guard case .openView(let view) = issue else { return }
+      for quantity in issue.openQuantities {
+        open.insert(OpenValue(view: view.view, axis: view.axis, kind: quantity.kind))
+      }
+    }
+  }
+
+  private func isOpen(_ view: ViewID, _ axis: Axis, _ kind: OpenQuantity.Kind) -> Bool {
+    open.contains(OpenValue(view: view, axis: axis, kind: kind))
+  }
+
+  /// The issues, at most one for each view and axis, in preorder, horizontal before vertical.
+  var all: [LayoutIssue] {
+    var hidden: Set<ViewID> = []
+    var issues: [LayoutIssue] = []
+    for index in tree.views.indices {
+      let (view, node) = (ViewID(index), tree.views[index])
+      if node.isHidden || node.alpha == 0 || node.superview.map(hidden.contains) == true {
+        hidden.insert(view)
+        continue
+      }
+      guard let extent = extent(of: view) else { continue }
+      for axis in Axis.allCases {
+        guard let text = crowdedText(of: view, axis, extent) else { continue }
+        issues.append(.text(text))
+      }
+    }
+    return issues
+  }
+
+  /// What a text needs and shows.
+  private struct Extent {
+    /// The size of the whole text, with the padding that its view needs around it, in points.
+    var needed: Size
+    /// The size of the text without padding.
+    var text: Size
+    /// The lines that the view shows, and those of the whole text at the view's width.
+    var lines: (shown: Int, needed: Int)
+    /// Whether the limit of lines, not the height, hides lines.
+    var isLimited: Bool
+  }
+
+  private func crowdedText(of view: ViewID, _ axis: Axis, _ extent: Extent) -> LayoutIssue.CrowdedText? {
+    let frame = layout[view].frame
+    let (needed, available) = (extent.needed[axis], frame.size[axis])
+    func issue(_ shortage: LayoutIssue.CrowdedText.Shortage, _ needed: Double, _ available: Double)
+      -> LayoutIssue.CrowdedText
+    {
+      LayoutIssue.CrowdedText(
+        of: view, axis, needed: needed, available: available, shortage: shortage,
+        location: tree[view].location)
+    }
+    // Text that has an arbitrary length is not the problem.
+    guard !isOpen(view, axis, .size), !isOpen(view, .horizontal, .size) else { return nil }
+    if axis == .vertical, extent.isLimited {
+      return issue(.lines(shown: extent.lines.shown, needed: extent.lines.needed), needed, available)
+    }
+    if available < needed - Self.invisible {
+      return issue(.room, environment.roundedUpToPixel(needed), available)
+    }
+    guard !isOpen(view, axis, .position), let cut = cut(of: view, axis, extent.text[axis]) else { return nil }
+    return issue(.visibility(beyond: cut.edge, of: cut.view), extent.text[axis], cut.shown)
+  }
+
+  // MARK: What a text needs
+
+  /// What the text of a label or button needs; `nil` for other views and without text.
+  private func extent(of view: ViewID) -> Extent? {
+    let node = tree[view]
+    guard let content = node.text, content.text?.isEmpty == false else { return nil }
+    return switch node.viewClass {
+    case .label: labelExtent(of: view, content)
+    case .button: buttonExtent(of: node)
+    default: nil
+    }
+  }
+
+  /// A size that the author gave for the text replaces the measured one.
+  private func labelExtent(of view: ViewID, _ content: TextContent) -> Extent {
+    let size = layout[view].frame.size
+    if let given = tree[view].intrinsicSize {
+      let given = Size(width: given.width ?? 0, height: given.height ?? 0)
+      return Extent(needed: given, text: given, lines: (1, 1), isLimited: false)
+    }
+    // A label of one line breaks at newlines only, and shows what is before the first.
+    let isSingle = content.numberOfLines == 1
+    var whole = content
+    whole.numberOfLines = 0
+    let text = LabelLayout(whole, width: isSingle ? nil : size.width, environment: environment)
+    let limit = content.numberOfLines > 0 ? content.numberOfLines : .max
+    let lines = min(text.lines.count, limit)
+    let widest = text.lines.prefix(lines).map(\.width).max() ?? 0
+    let lineHeight = environment.text.metrics(of: content.font).lineHeight
+    let height = content.lineSpacing.height(of: lines, lineHeight: lineHeight)
+    // Letters are complete even if a part of the space above and below them is missing.
+    let letters = max(0, height - lineHeight + content.font.size)
+    return Extent(
+      // Wrapped text is never too wide. UIKit shows another line only if all of it fits.
+      needed: Size(width: isSingle ? widest : 0, height: lines == 1 ? letters : height),
+      text: Size(width: widest, height: letters), lines: (lines, text.lines.count),
+      isLimited: text.lines.count > limit)
+  }
+
+  private func buttonExtent(of node: ViewNode) -> Extent {
+    let size = IntrinsicSizing.size(of: node, environment: environment)
+    let text = Size(width: size.width ?? 0, height: node.effectiveFont.size)
+    let natural = Size(width: titleWidth(of: node, within: text.width), height: text.height)
+    return Extent(needed: natural, text: natural, lines: (1, 1), isLimited: false)
+  }
+
+  /// The width that a button needs for its title: the intrinsic one, without what a short title is widened by.
+  private func titleWidth(of node: ViewNode, within width: Double) -> Double {
+    guard node.intrinsicSize == nil, let text = node.text?.text else { return width }
+    let title = environment.text.advance(of: text[...], font: node.effectiveFont)
+    let isWidened = node.buttonConfiguration == nil && node.image == nil && width <= 30
+    return isWidened ? title : width
+  }
+
+  // MARK: What shows of it
+
+  /// The edge that cuts off a text, with the view whose edge it is, and the length that remains.
+  private func cut(of view: ViewID, _ axis: Axis, _ length: Double) -> (
+    edge: LayoutIssue.CrowdedText.Edge, view: ViewID, shown: Double
+  )? {
+    var low = layout[view].frame.origin[axis] + offset(of: view, axis, length)
+    var current = view
+    while let superview = tree[current].superview {
+      let visible = visibleRange(of: superview, axis)
+      if let visible {
+        let before = max(0, visible.low - low)
+        let after = max(0, low + length - visible.high)
+        if max(before, after) > Self.invisible {
+          let edge: LayoutIssue.CrowdedText.Edge =
+            axis == .horizontal
+            ? (before >= after ? .left : .right) : (before >= after ? .top : .bottom)
+          return (edge, superview, max(0, length - before - after))
+        }
+      }
+      // Content of a scroll view can be scrolled to wherever the scroll view shows.
+      if layout[superview].scroll != nil { return nil }
+      let bounds = tree[superview].boundsOrigin
+      low += layout[superview].frame.origin[axis] - bounds[axis]
+      current = superview
+    }
+    return nil
+  }
+
+  /// The distance from a view's edge to its text, which is shorter than the view.
+  private func offset(of view: ViewID, _ axis: Axis, _ length: Double) -> Double {
+    let room = max(0, layout[view].frame.size[axis] - length)
+    let node = tree[view]
+    guard axis == .horizontal, node.viewClass == .label, let alignment = node.text?.alignment else {
+      return room / 2
+    }
+    let isRightToLeft = (node.direction ?? environment.direction) == .rightToLeft
+    return switch alignment {
+    case .left: 0
+    case .right: room
+    case .center: room / 2
+    case .natural, .justified: isRightToLeft ? room : 0
+    }
+  }
+
+  /// The coordinates of a view that show, whether at once or by scrolling; `nil` if it cuts nothing off.
+  private func visibleRange(of view: ViewID, _ axis: Axis) -> (low: Double, high: Double)? {
+    let length = layout[view].frame.size[axis]
+    if let scroll = layout[view].scroll {
+      return (
+        min(scroll.minimumContentOffset[axis], scroll.contentOffset[axis]),
+        max(scroll.maximumContentOffset[axis], scroll.contentOffset[axis])
+          + length
+      )
+    }
+    guard view == .root || tree[view].clipsToBounds else { return nil }
+    let origin = tree[view].boundsOrigin[axis]
+    return (origin, origin + length)
+  }
+}
