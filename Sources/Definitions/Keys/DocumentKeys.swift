@@ -205,7 +205,12 @@ enum DocumentKeys {
     ] + headings("picture") + [
       Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
       Key("footnote", .text, "Small print below everything else.") { $0.settings.footnote = $1 },
-      Key("show", .layers, default: "the usual marks", "The kinds of marks to draw.") { $0.show = $1 },
+      Key(
+        "show", .layers,
+        default:
+          "all but rulers, generated and hugging; sizes with up to six views, hugging where texts compete",
+        "The kinds of marks to draw."
+      ) { $0.show = $1 },
       Key("scale", .figureScale, default: "the document's", scaleSummary) { $0.scale = $1 },
       Key("key", .keyExtent, default: "the document's", keySummary) { $0.key = $1 },
       Key("focus", .list(.namedNode, of: "names of views"), default: "the document's", focusSummary) {
@@ -254,7 +259,10 @@ enum DocumentKeys {
         $0.settings.adjustsScrollViewInsets = $1
       },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
-      Key("contentOffset", .contentOffsets, "Content offsets [x, y], by scroll view name.") {
+      Key(
+        "contentOffset", .contentOffsets,
+        "Content offsets [x, y], by scroll view name; clamped unless the view overscrolls."
+      ) {
         $0.contentOffsets = $1
       },
       Key(

@@ -144,7 +144,11 @@ enum ViewKeys {
     } load: {
       $0.node.intrinsicSize
     },
-    Key("hugging", .axisPriorities, default: "250 for most classes", "The content hugging priority.") {
+    Key(
+      "hugging", .axisPriorities,
+      default: "250; 750 for switches, steppers and activity indicators, and vertically for progress views",
+      "The content hugging priority. Two labels side by side, or a label and an image, need different ones."
+    ) {
       $0.node.hugging = $1.completed(by: $0.node.effectiveHugging)
     } load: {
       PartialAxisPriorities($0.node.hugging, unless: $0.isInterfaceBuilder ? AxisPriorities(.low) : nil)
