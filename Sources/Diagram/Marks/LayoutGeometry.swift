@@ -25,7 +25,7 @@ struct LayoutGeometry {
   /// - Parameter isScreen: Whether nothing outside the root is visible, even if the root does not clip to its bounds.
   init(_ layout: SolvedLayout, scale: Double = 1, isScreen: Bool = false) {
     let scale = scale.bounded(by: PictureLimits.scales)
-    let layout = layout.scaled(by: scale).bounded()
+    let layout = layout.extendingGuides().scaled(by: scale).bounded()
     self.layout = layout
     self.scale = scale
     let frames = layout.views.map(\.absoluteFrame)
