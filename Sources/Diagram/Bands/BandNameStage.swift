@@ -7,6 +7,8 @@ struct BandNameStage: FigureReading {
   let facts: FigureFacts
   private var sketch = Sketch()
   private var board: Board
+  /// The places of the texts.
+  private var texts: [Rect] = []
 
   static func draw(_ names: [GuideName], of facts: FigureFacts, on board: inout Board) -> Sketch {
     var stage = BandNameStage(facts: facts, board: board.taken())
@@ -76,67 +78,111 @@ struct BandNameStage: FigureReading {
         })
   }
 
+  /// The place of a text in or beside a strip.
+  private struct TextPlace {
+    var text: String
+    var rect: Rect
+    /// Whether the text reads from bottom to top.
+    var isUpright = false
+  }
+
+  /// The height of a text, and the distances of texts from the edges of their strips and of the view.
+  private enum Distance {
+    static let height = 13.0
+    static let beforeText = 12.0
+    static let aboveText = 2.5
+    static let besideEdge = 6.0
+    static let clearance = 3.0
+    /// The steps in which a place is searched along a strip at a side.
+    static let step = 16.0
+    static let mostSteps = 60
+  }
+
   /// Draws a name in one of the strips, or beside the edge of one in the view.
   ///
   /// - Returns: Whether there was room.
   private mutating func draw(_ name: GuideName) -> Bool {
-    let height = 13.0
-    let width = pen.lettering.width(name.text, .viewSize)
-    var places: [(text: String, rect: Rect)] = []
-    func add(_ text: String, _ width: Double, _ x: Double, _ y: Double) {
-      places.append((text, Rect(x: x, y: y, width: width, height: height)))
-    }
-    for place in name.places {
-      let (strip, line, side) = (place.strip, place.line, place.side)
-      let stripText = name.text(in: place)
-      let stripWidth = pen.lettering.width(stripText, .viewSize)
-      if strip.width >= stripWidth + 24, strip.height >= height + 5 {
-        for x in [strip.minX + 12, strip.midX - stripWidth / 2, strip.maxX - 12 - stripWidth] {
-          add(stripText, stripWidth, x, strip.midY - height / 2)
-        }
-      } else if side.axis == .vertical {
-        let y = side.isFar ? line.minY - 5 - height : line.maxY + 5
-        for x in [line.minX + 12, line.midX - width / 2, line.maxX - 12 - width] {
-          add(name.text, width, x, y)
-        }
-      } else {
-        let x = side.isFar ? line.minX - 6 - width : line.maxX + 6
-        for y in stride(from: line.maxY - 9 - height, to: line.minY + 4, by: -16).prefix(60) {
-          add(name.text, width, x, y)
-        }
-      }
+    let places = name.places.flatMap { place in
+      let inside = self.places(of: name.text(in: place), in: place)
+      return inside.isEmpty ? placesBeside(place, of: name.text) : inside
     }
     let free = places.first { place in
-      let room = place.rect.inset(by: -3)
+      let room = place.rect.inset(by: -Distance.clearance)
       return board.isFree(room) && board.nameCost(room) == 0 && !isOnOtherView(place.rect, than: name.view)
     }
     guard let free else { return false }
-    draw(free.text, of: name, in: free.rect)
+    draw(free, of: name)
     return true
   }
 
-  private mutating func draw(_ text: String, of name: GuideName, in rect: Rect) {
-    let ink = guideInk(name.role, at: rect.center)
-    sketch.add(
-      group([pen.centeredText(text, .viewSize, at: rect.center, ink)], origin(name.view)), at: .names,
-      covering: rect)
-    board.add(rect, .label)
+  /// The places of a text in a strip: along it, upright at a side. None if the strip is too narrow or too short.
+  private func places(of text: String, in place: GuideName.Place) -> [TextPlace] {
+    let (strip, along) = (place.strip, place.side.axis.other)
+    let length = pen.lettering.width(text, .viewSize)
+    guard strip.length(place.side.axis) >= Distance.height + 2 * Distance.aboveText,
+      strip.length(along) >= length + 2 * Distance.beforeText
+    else { return [] }
+    let starts = [
+      strip.min(along) + Distance.beforeText, strip.mid(along) - length / 2,
+      strip.max(along) - Distance.beforeText - length,
+    ]
+    let across = strip.mid(place.side.axis) - Distance.height / 2
+    return starts.map { start in
+      TextPlace(
+        text: text,
+        rect: Rect(along, from: start, to: start + length, across: across, across + Distance.height),
+        isUpright: along == .vertical)
+    }
   }
 
-  /// Names the strips above and below a safe area that have no name yet, even on containers that extend into them.
-  private mutating func nameOtherStrips(of name: GuideName) {
-    for place in name.places where place.side.axis == .vertical {
-      let strip = place.strip
-      let text = name.text(in: place)
-      let size = Size(width: pen.lettering.width(text, .viewSize), height: 13)
-      guard board.isFree(strip), strip.width >= size.width + 24, strip.height >= size.height + 5
-      else { continue }
-      let starts = [strip.minX + 12, strip.midX - size.width / 2, strip.maxX - 12 - size.width]
-      let rects = starts.map { Rect(origin: Point(x: $0, y: strip.midY - size.height / 2), size: size) }
-      if let rect = rects.first(where: { board.isFree($0.inset(by: -3)) && !leaves.isOccupied($0) }) {
-        draw(text, of: name, in: rect)
-      }
+  /// The places of a name in the view, beside the edge of a strip that has no room for it.
+  private func placesBeside(_ place: GuideName.Place, of text: String) -> [TextPlace] {
+    let (line, side) = (place.line, place.side)
+    let size = Size(width: pen.lettering.width(text, .viewSize), height: Distance.height)
+    if side.axis == .vertical {
+      let y = side.isFar ? line.minY - 5 - size.height : line.maxY + 5
+      let starts = [
+        line.minX + Distance.beforeText, line.midX - size.width / 2,
+        line.maxX - Distance.beforeText - size.width,
+      ]
+      return starts.map { TextPlace(text: text, rect: Rect(origin: Point(x: $0, y: y), size: size)) }
     }
+    let x = side.isFar ? line.minX - Distance.besideEdge - size.width : line.maxX + Distance.besideEdge
+    return stride(from: line.maxY - 9 - size.height, to: line.minY + 4, by: -Distance.step)
+      .prefix(Distance.mostSteps).map {
+        TextPlace(text: text, rect: Rect(origin: Point(x: x, y: $0), size: size))
+      }
+  }
+
+  private mutating func draw(_ place: TextPlace, of name: GuideName) {
+    let ink = guideInk(name.role, at: place.rect.center)
+    let text =
+      place.isUpright
+      ? pen.centeredUprightText(place.text, .viewSize, at: place.rect.center, ink)
+      : pen.centeredText(place.text, .viewSize, at: place.rect.center, ink)
+    sketch.add(group([text], origin(name.view)), at: .names, covering: place.rect)
+    board.add(place.rect, .label)
+    texts.append(place.rect)
+  }
+
+  /// Names the strips around a safe area that have no name yet, even on containers that extend into them. Where the
+  /// name does not fit, its length stands alone.
+  private mutating func nameOtherStrips(of name: GuideName) {
+    for place in name.places where !hasText(place.strip) {
+      let places = self.places(of: name.text(in: place), in: place) + self.places(of: place.length, in: place)
+      let free = places.first {
+        board.isFree($0.rect.inset(by: -Distance.clearance)) && !isOnLeaf($0.rect, besides: name.view)
+      }
+      if let free { draw(free, of: name) }
+    }
+  }
+
+  /// Whether a strip has a text already.
+  private func hasText(_ strip: Rect) -> Bool { texts.contains { strip.contains($0.center) } }
+
+  /// Whether a place is on a view without subviews, other than a background as large as the named view.
+  private func isOnLeaf(_ rect: Rect, besides view: ViewID) -> Bool {
+    isOnOtherView(rect, than: view) && leaves.isOccupied(rect)
   }
 
   private func isOnOtherView(_ rect: Rect, than view: ViewID) -> Bool {

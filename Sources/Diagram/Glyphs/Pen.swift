@@ -83,6 +83,16 @@ struct Pen {
     return text(
       string, style, at: Point(x: center.x - width / 2, y: center.y + height / 2), paint, origin: origin)
   }
+
+  /// A single line of text that reads from bottom to top, with its cap height centered on a point.
+  func centeredUprightText(
+    _ string: String, _ style: TextStyle, at center: Point, _ paint: Paint
+  ) -> SceneItem {
+    let width = lettering.width(string, style)
+    let height = lettering.capHeight(of: style.font)
+    return text(
+      string, style, at: Point(x: center.x + height / 2, y: center.y + width / 2), paint, rotation: -90)
+  }
 }
 
 extension Pen {
