@@ -25,6 +25,8 @@ struct Dimension: Hashable {
   var name: String
   var value: String
   var role: ColorRole
+  /// Whether it is one of several that follow each other in a row.
+  var isLink = false
   var overflow = Overflow.after
   /// The position of the label along the line, as a fraction of its length.
   var labelShare = 0.5

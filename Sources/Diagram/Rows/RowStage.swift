@@ -91,7 +91,7 @@ struct RowStage: FigureReading {
     if dimension.length >= length - Pen.labelGap + 4 {
       dimension.overflow = .beside
     } else if dimension.axis == .vertical {
-      if !dimension.lead.isEmpty, length > Self.longLabel * dimension.length {
+      if dimension.isLink || !dimension.lead.isEmpty, length > Self.longLabel * dimension.length {
         dimension.overflow = .level
       } else if dimension.end + length <= figure.maxY {
         dimension.overflow = .after
@@ -110,13 +110,21 @@ struct RowStage: FigureReading {
     for dimension in dimensions {
       let span = pen.span(of: dimension)
       let row = rows.firstIndex { others in
-        others.map(pen.span).allSatisfy {
-          $0.upperBound + 8 < span.lowerBound || span.upperBound + 8 < $0.lowerBound
+        others.allSatisfy { other in
+          let (otherSpan, gap) = (pen.span(of: other), areLinks(dimension, other) ? -0.5 : Self.gapInRow)
+          return otherSpan.upperBound + gap < span.lowerBound || span.upperBound + gap < otherSpan.lowerBound
         }
       }
       if let row { rows[row].append(dimension) } else { rows.append([dimension]) }
     }
     return rows
+  }
+
+  private static let gapInRow = 8.0
+
+  /// Whether two dimensions follow each other as links of a chain, whose labels stand on their lines or beside them.
+  private func areLinks(_ a: Dimension, _ b: Dimension) -> Bool {
+    a.isLink && b.isLink && (abs(a.end - b.start) < 0.5 || abs(b.end - a.start) < 0.5)
   }
 
   /// - Returns: The rectangle of the label.

@@ -16,7 +16,8 @@ struct ScrollDimensions: FigureReading {
     // Nobody asks how far a table scrolls whose rows fit.
     let shown = scrollViews.filter(explainsContent)
     let all = shown.prefix(2).flatMap { lengths(axis, of: $0, sizedViews) }
-    guard shown.count == 2 else { return all }
+    let rows = axis == .vertical ? rowHeights : []
+    guard shown.count == 2 else { return rows + all }
     var result: [Dimension] = []
     for dimension in all {
       guard let match = result.firstIndex(where: { $0.isLevel(with: dimension) }) else {
@@ -26,7 +27,28 @@ struct ScrollDimensions: FigureReading {
       result[match].name = dimension.lengthName
       result[match].objectEdge = max(result[match].objectEdge, dimension.objectEdge)
     }
-    return result
+    return rows + result
+  }
+
+  /// The number of rows up to which each has its height.
+  private static let mostRows = 8
+
+  /// The heights of the rows of the only table, if their cells determine them and they differ: what self-sizing cells are
+  /// about.
+  private var rowHeights: [Dimension] {
+    let tables = geometry.drawnViews.filter { tree[$0].table != nil }
+    guard options.layers == nil, tables.count == 1, let table = tables.first,
+      tree[table].table?.rowHeight == nil, let visible = geometry.visibleFrame(table)
+    else { return [] }
+    let rows = facts.tables.rows(of: table).map(\.rect)
+    guard rows.count <= Self.mostRows, Set(rows.map { $0.height.rounded() }).count > 1 else { return [] }
+    // A row that is cut off has no height to show.
+    return rows.filter { $0.maxY <= visible.maxY + 0.5 && $0.minY >= visible.minY - 0.5 }
+      .sorted { $0.minY < $1.minY }.map { row in
+        Dimension(
+          axis: .vertical, start: row.minY, end: row.maxY, objectEdge: row.maxX, name: "row",
+          value: Figures.number(geometry.points(row.height)), role: .ink, isLink: true)
+      }
   }
 
   /// The dimensions of the frame and the content of a view, in this order.

@@ -30,6 +30,7 @@ struct OutlineDrawing: FigureReading {
     let color =
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
     if facts.equalTexts[view] != nil { return }
+    if isStyleLabel(view) { return }
     if hasTightText(view) {
       // Outside the frame, where no glyph reaches them.
       let length = min(Self.cornerMark, frame.width / 3, frame.height / 3)
@@ -40,12 +41,45 @@ struct OutlineDrawing: FigureReading {
         at: .outlines)
       return
     }
+    if let sides = sidesInRow(of: view) {
+      guard !sides.isEmpty else { return }
+      sketch.add(
+        clipped([pen.shape(sides, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view), at: .outlines
+      )
+      return
+    }
     let rows = RowDrawing(facts: facts).rowsOver(view)
     let line = underRoundedViews(outline(of: view, color.paint(in: pen.theme), under: rows), of: view)
     sketch.add(clipped([line], view), at: .outlines)
     if !rows.isEmpty {
       RowDrawing(facts: facts).drawCoveredOutline(of: view, under: rows, color, into: &sketch)
     }
+  }
+
+  /// The distance within which an edge of a content view looks like that of its cell, in points.
+  private static let sameEdge = 1.5
+
+  /// The sides of a cell or of its content view that separators and the table's frame do not show, or `nil` for other
+  /// views and in tables without separators. Two lines for one edge would look like a mistake.
+  private func sidesInRow(of view: ViewID) -> Path? {
+    guard let cell = facts.tables.cells[view], let table = tree[cell].superview, fill(view) == nil,
+      tree[table].table?.separator == .singleLine
+    else { return nil }
+    if view == cell { return Path() }
+    guard tree[cell].cell?.contentView == view else { return nil }
+    let (inner, outer) = (geometry.frame(view), geometry.frame(cell))
+    var path = Path()
+    for axis in Axis.allCases {
+      for (edge, same, inset) in [
+        (inner.min(axis), outer.min(axis), 0.5), (inner.max(axis), outer.max(axis), -0.5),
+      ] where abs(edge - same) > Self.sameEdge * geometry.scale {
+        path.append(
+          .line(
+            from: Point(axis, along: edge + inset, across: inner.min(axis.other)),
+            to: Point(axis, along: edge + inset, across: inner.max(axis.other))))
+      }
+    }
+    return path
   }
 
   private func hasScrollFrame(_ view: ViewID) -> Bool {
@@ -86,6 +120,12 @@ struct OutlineDrawing: FigureReading {
     let isText = tree[view].viewClass == .label || tree[view].viewClass == .button
     guard isText, fill(view) == nil, tree[view].cornerRadius == 0 else { return false }
     return !content(of: view).obstacles.isEmpty
+  }
+
+  /// Whether the view is a label that a cell's style places. No constraint refers to its edges.
+  private func isStyleLabel(_ view: ViewID) -> Bool {
+    guard let cell = facts.tables.cells[view], let content = tree[cell].cell else { return false }
+    return hasTightText(view) && [content.textLabel, content.detailTextLabel].contains(view)
   }
 
   private static let cornerMark = 4.0
