@@ -19,6 +19,8 @@ struct ContentStage: FigureReading {
     guard let content = geometry.contentRect(view) else { return }
     let frame = geometry.frame(view)
     if isScreen, frame.contains(content) { return }
+    // The rows of a table that fit show where its content ends.
+    if tree[view].table != nil, !explainsContent(of: view) { return }
     drawOverhang(of: view, content: content, frame: frame)
     guard content.width > 0 || content.height > 0 else { return }
     let open = undeterminedSides(of: view)
@@ -61,6 +63,17 @@ struct ContentStage: FigureReading {
     return .group(SceneGroup(clip: clip, items: [dots]))
   }
 
+  /// The parts of a content without the texts that they would be drawn over.
+  private func sparingTexts(of view: ViewID, _ parts: [Rect]) -> [Rect] {
+    let texts = geometry.drawnViews.filter { tree[$0].text != nil && tree.isDescendant($0, of: view) }
+      .flatMap { content(of: $0).obstacles }.map { $0.inset(by: -Self.besideText) }
+    guard texts.count <= ViewCoverage.mostCovers else { return parts }
+    return parts.flatMap { part in part.remainder(without: texts.filter(part.overlaps)) }
+  }
+
+  /// The distance of hatch lines from texts.
+  private static let besideText = 3.0
+
   private mutating func drawOverhang(of view: ViewID, content: Rect, frame: Rect) {
     // In the picture of a change, the area outside the frame stays plain.
     guard emphasis == nil, !content.isEmpty, !frame.contains(content) else { return }
@@ -69,7 +82,7 @@ struct ContentStage: FigureReading {
       sketch.note(facts.shown.remarks)
       sketch.add(
         pen.contentHatch(
-          .rects(parts), origin: origin(view), pitch: facts.pitches.hatch),
+          .rects(sparingTexts(of: view, parts)), origin: origin(view), pitch: facts.pitches.hatch),
         at: .ghosts)
       // If only clipped views show there, the entry for their hatched ghosts is enough.
       let ghosts = facts.hatching.clippedViews[view, default: []].filter(hasVisibleGhost).map(geometry.frame)

@@ -10,6 +10,7 @@ struct ClippedGlyph: Glyph {
 
   var place: KeyPlace { .clipped }
   var text: String { "clipped content" }
+  var isUnclear: Bool { isHatched }
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
     let line = (fill ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)

@@ -5,6 +5,7 @@ import Scene
 struct ContentOutsideGlyph: Glyph {
   var place: KeyPlace { .contentOutside }
   var text: String { "content outside the frame" }
+  var isUnclear: Bool { true }
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
     [pen.contentHatch(.rect(box))]
