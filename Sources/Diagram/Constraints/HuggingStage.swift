@@ -43,12 +43,16 @@ struct HuggingStage: FigureReading {
     let difference = Figures.number(entry.natural - entry.actual)
     let text = "gives up \(difference) of \(Figures.number(entry.natural))"
     let size = Size(width: pen.lettering.width(text, .dimension) + Distance.chevrons, height: Distance.height)
+    let (below, above) = (frame.maxY + Distance.belowEdge, frame.minY - Distance.belowEdge)
+    // A short view has the text at one of its ends.
+    let (first, last) = (frame.minX + size.width / 2, frame.maxX - size.width / 2)
     let places =
       [
-        Point(x: frame.midX, y: frame.maxY + Distance.belowEdge),
-        Point(x: frame.midX, y: frame.minY - Distance.belowEdge),
-        Point(x: frame.maxX + Distance.besideEdge + size.width / 2, y: frame.midY),
+        (frame.midX, below), (last, below), (first, below), (frame.midX, above), (last, above),
+        (first, above),
       ]
+      .map { Point(x: $0, y: $1) }
+      + [Point(x: frame.maxX + Distance.besideEdge + size.width / 2, y: frame.midY)]
     guard
       let center = places.first(where: {
         board.nameCost(Rect(center: $0, size: size).inset(by: -Distance.clearance)) == 0
