@@ -5,6 +5,8 @@ import Geometry
 struct TitleSubject {
   /// The views whose names the titles contain, such as `nameLabel` for “The name compresses”.
   let views: Set<ViewID>
+  /// Those of them to name: of views that differ in numbers only, such as `bubble1` to `bubble4`, the first.
+  let namedViews: Set<ViewID>
   private let words: Set<String>
 
   /// - Complexity: O(*n*) in the number of views and the length of the titles.
@@ -16,16 +18,23 @@ struct TitleSubject {
     self.words = words
     guard !words.isEmpty else {
       views = []
+      namedViews = []
       return
     }
     let tree = facts.tree
     let alike = Dictionary(grouping: facts.geometry.drawnViews) { Self.words(ofName: tree[$0].name) }
-    views = Set(
-      alike.filter { name, views in
-        views.count <= Self.mostAlike && !name.isEmpty
-          && name.allSatisfy { words.contains($0) || words.contains("\($0)s") }
-          && !Self.commonWords.isSuperset(of: name)
-      }.values.flatMap(\.self))
+    let meant = alike.filter { name, views in
+      views.count <= Self.mostAlike && !name.isEmpty
+        && name.allSatisfy { words.contains($0) || words.contains("\($0)s") }
+        && !Self.commonWords.isSuperset(of: name)
+    }.values
+    views = Set(meant.flatMap(\.self))
+    namedViews = Set(
+      meant.filter { !Self.classWords.isSuperset(of: Self.words(ofName: tree[$0[0]].name)) }.flatMap {
+        views in
+        let stems = Set(views.map { tree[$0].name.filter { !$0.isNumber } })
+        return views.count > 1 && stems.count == 1 ? Array(views.prefix(1)) : views
+      })
   }
 
   /// Whether the titles speak of a constraint: of both of its views, or of a view and the attribute.

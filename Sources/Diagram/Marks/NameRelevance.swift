@@ -101,6 +101,9 @@ struct NameRelevance {
     var (all, few): (Set<ViewID>, Set<ViewID>) = ([], [])
     for views in alike.values.flatMap(\.values) {
       all.formUnion(views.dropFirst())
+      // Names that differ in numbers only tell no more than the first of them.
+      let stems = Set(views.map { tree[$0].name.filter { !$0.isNumber } })
+      if views.count > 2, stems.count == 1 { continue }
       let areCards = views.allSatisfy { tree[$0].cell == nil && tree[$0].stack == nil }
       if areCards, views.count <= mostNamedAlike { few.formUnion(views) }
     }

@@ -7,7 +7,7 @@ struct MentionedViews: FigureReading {
   /// The contents of which a row of dimensions shows every part, so that no panel explains them.
   let chainedContents: Set<ContentLength>
 
-  var all: Set<ViewID> { viewsOfPriorities.union(viewsOfSums).union(facts.title.views) }
+  var all: Set<ViewID> { viewsOfPriorities.union(viewsOfSums).union(facts.title.namedViews) }
 
   /// The views that the table of priorities names.
   private var viewsOfPriorities: Set<ViewID> {
