@@ -16,8 +16,8 @@ struct RowSegment {
   /// What is written beside it.
   var text: String
   var label: Rect
-  /// Whether the length is that of a view's content, rather than what other constraints leave.
-  var isIntrinsic: Bool
+  /// Whether the view's content or its ratio determines the length, rather than what other constraints leave.
+  var isOfView = false
 }
 
 extension ContentLength {
@@ -32,7 +32,7 @@ extension ContentLength {
       let span = ClosedRange(between: dimension.beam.start, and: dimension.beam.end)
       rows[dimension.beam.axis, default: [:]][dimension.across, default: []].append(span)
     }
-    for segment in segments where segment.isIntrinsic {
+    for segment in segments where segment.isOfView {
       rows[segment.axis, default: [:]][segment.across, default: []].append(segment.span)
     }
     var result: Set<ContentLength> = []

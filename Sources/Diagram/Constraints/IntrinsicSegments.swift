@@ -33,15 +33,17 @@ struct IntrinsicSegments: FigureReading {
     guard inRows.count > 1 else { return [] }
     let lengths = intrinsicLengths()
     let measured = measuredSizes(placed)
+    let ratioViews = viewsWithRatio
     for axis in Axis.allCases {
       let rows = Dictionary(grouping: inRows.filter { $0.beam.axis == axis }, by: \.across)
       for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
         let beams = row.map(\.beam).sorted { $0.start < $1.start }
         for (view, gap) in gaps(in: beams, measured: measured) {
           let source = isIntrinsic(view, axis, lengths) ? Wording.intrinsicSource(of: tree[view]) : nil
-          guard let segment = segment(axis, in: gap, across: across, from: source, on: board) else {
+          guard var segment = segment(axis, in: gap, across: across, from: source, on: board) else {
             continue
           }
+          segment.isOfView = source != nil || ratioViews.contains(view)
           draw(segment, of: view, in: gap, into: &sketch, on: &board)
           segments.append(segment)
         }
@@ -181,8 +183,19 @@ struct IntrinsicSegments: FigureReading {
     let line = Rect(axis, from: start, to: end, across: across - Self.halfLine, across + Self.halfLine)
     guard let label, board.isFree(line.inset(by: 1)) else { return nil }
     return RowSegment(
-      axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label,
-      isIntrinsic: source != nil)
+      axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label)
+  }
+
+  /// The views whose length on one axis a ratio derives from that on the other.
+  private var viewsWithRatio: Set<ViewID> {
+    Set(
+      layout.constraints.compactMap { constraint in
+        let node = constraint.node
+        guard case .view(let view) = node.first.item, node.second?.item == node.first.item,
+          node.relation == .equal, node.first.attribute.isSize, node.second?.attribute.isSize == true
+        else { return nil }
+        return view
+      })
   }
 
   private func draw(
