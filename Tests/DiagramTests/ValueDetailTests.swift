@@ -122,7 +122,7 @@ import Testing
     let box = fixture.add("box", Rect(x: 20, y: 40, width: 280, height: 80))
     fixture.constrain(box, .width, .lessThanOrEqual, times: 0.75, .root, .width)
     let texts = texts(fixture.layout)
-    #expect(texts.contains("280") && texts.contains("≤ 0.75 × root.width") && texts.contains("= 300"))
+    #expect(texts.contains("280") && texts.contains("≤ 0.75 × root.width") && texts.contains("at most 300"))
   }
 
   @Test func optionalSizesThatTheLayoutMissesAreNotMet() {
@@ -133,15 +133,33 @@ import Testing
     #expect(texts.contains("200 @600 not met"))
   }
 
-  @Test func limitsOfDifferentLengthsAreNotCounted() {
+  @Test func aLimitOfSeveralViewsIsStatedOnceWhereItDecides() {
     var fixture = LayoutFixture(width: 400, height: 400)
-    for (row, width) in [120.0, 200, 280].enumerated() {
+    for (row, width) in [120.0, 280, 200].enumerated() {
       let box = fixture.add("box\(row)", Rect(x: 20, y: 20 + Double(row) * 100, width: width, height: 80))
       fixture.constrain(box, .width, .lessThanOrEqual, times: 0.75, .root, .width)
     }
     let texts = texts(fixture.layout)
-    #expect(texts.count { $0 == "≤ 0.75 × root.width" } == 3)
-    #expect(!texts.contains { $0.hasPrefix("3 × ") })
+    #expect(texts.count { $0 == "≤ 0.75 × root.width" } == 1)
+    #expect(texts.contains("280"))
+    #expect(texts.contains { $0.contains("The limit of box1.width holds for all views like it") })
+  }
+
+  @Test func limitsThatLeaveNoRoomHaveNoStop() {
+    var fixture = LayoutFixture(width: 400, height: 200)
+    let box = fixture.add("box", Rect(x: 20, y: 40, width: 300, height: 80))
+    fixture.constrain(box, .width, .lessThanOrEqual, times: 0.75, .root, .width)
+    #expect(!texts(fixture.layout).contains { $0.hasPrefix("at most") })
+  }
+
+  @Test func aLimitLiesWhereTheViewCanGrow() throws {
+    var fixture = LayoutFixture(width: 400, height: 200)
+    let box = fixture.add("box", Rect(x: 100, y: 40, width: 280, height: 80))
+    fixture.constrain(box, .width, .lessThanOrEqual, times: 0.75, .root, .width)
+    let beams = drawing(fixture.layout).marks.compactMap { mark in
+      if case .beam(let beam) = mark { beam } else { nil }
+    }
+    #expect(beams.compactMap(\.limitEnd) == [80])
   }
 
   // MARK: Equal sizes

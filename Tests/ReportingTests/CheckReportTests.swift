@@ -203,7 +203,9 @@ struct CheckReportTests {
     #expect(
       github.last == "::error file=a.yaml::767 errors and 383 warnings not shown; --format json lists all")
     let solved = SolveReport.text([document(issues: 60, diagrams: 20)])
-    #expect(solved.split(separator: "\n").count { $0.contains("scrollView is ") || $0.contains("scrollView has ") } == 50)
+    #expect(
+      solved.split(separator: "\n").count { $0.contains("scrollView is ") || $0.contains("scrollView has ") }
+        == 50)
     #expect(solved.hasSuffix("\n  error: 767 errors and 383 warnings not shown; --format json lists all\n"))
     #expect(
       CheckReport.json([document(issues: 60, diagrams: 20)]).components(separatedBy: "\"message\"").count

@@ -106,12 +106,14 @@ struct DimensionStage: FigureReading {
     board = placement.board.taken()
     for tick in ticks { board.removePlan(tick.rect) }
     drawRowHeads(&placed)
+    for index in placed.indices { countMarks(of: &placed[index]) }
     ValueDetails(facts: facts).add(to: &placed, into: &drawn.sketch, on: &board)
     placement.board = board.taken()
     placement.interruptExtensions(of: &placed)
     board = placement.board.taken()
     for axis in [Axis.vertical, .horizontal] {
-      for dimension in placed where dimension.beam.axis == axis { draw(dimension) }
+      let alongAxis = placed.filter { $0.beam.axis == axis }
+      for dimension in alongAxis { draw(dimension, inRowOf: alongAxis) }
     }
     let segments = IntrinsicSegments(facts: facts).draw(between: placed, into: &drawn.sketch, on: &board)
     valuesInRows += segments.map(\.label)
@@ -175,6 +177,26 @@ struct DimensionStage: FigureReading {
     for group in placement.omitted { for number in group.numbers { endings.omit(number) } }
   }
 
+  /// Counts the marks of a repeated value in a row rather than its constraints, so that readers find what is counted: one
+  /// mark stands for all distances of its extent, as for those of the cards in a column, unless others are drawn.
+  private func countMarks(of placed: inout PlacedDimension) {
+    let prefix = DimensionGroup.countPrefix(placed.count)
+    let marks = max(placed.extentCount, 1 + placed.repeats.count)
+    guard placed.isInRow, marks < placed.count, let text = placed.text, text.hasPrefix(prefix) else { return }
+    let value =
+      marks == 1
+      ? DimensionGroup.value(of: text, after: prefix)
+      : DimensionGroup.countPrefix(marks) + text.dropFirst(prefix.count)
+    placed.text = value
+    placed.count = marks
+    let less = placed.label.width - pen.lettering.width(value, .dimension)
+    // A value beside its beam stays as near to it.
+    let isAfter = placed.beam.axis == .vertical && placed.label.minX > placed.across
+    let isBefore = placed.beam.axis == .vertical && placed.label.maxX < placed.across
+    let left = isAfter ? 0 : isBefore ? less : less / 2
+    placed.label = placed.label.inset(by: EdgeInsets(top: 0, left: left, bottom: 0, right: less - left))
+  }
+
   /// Says once beside a row that its values hold for all rows of the layout, if they do, instead of at each value.
   private mutating func drawRowHeads(_ placed: inout [PlacedDimension]) {
     let inRows = placed.indices.filter { placed[$0].isInRow && placed[$0].beam.axis == .horizontal }
@@ -202,9 +224,7 @@ struct DimensionStage: FigureReading {
       let prefix = DimensionGroup.countPrefix(count)
       for index in valued {
         guard let text = placed[index].text, text.hasPrefix(prefix) else { continue }
-        var value = String(text.dropFirst(prefix.count))
-        // `≥ 8` needs parentheses only after a count.
-        if value.hasPrefix("("), value.hasSuffix(")") { value = String(value.dropFirst().dropLast()) }
+        let value = DimensionGroup.value(of: text, after: prefix)
         let label = placed[index].label
         placed[index].text = value
         placed[index].label = Rect(
@@ -214,7 +234,8 @@ struct DimensionStage: FigureReading {
     }
   }
 
-  private mutating func draw(_ placed: PlacedDimension) {
+  /// - Parameter others: The dimensions along its axis.
+  private mutating func draw(_ placed: PlacedDimension, inRowOf others: [PlacedDimension]) {
     let beam = placed.beam
     let markPen = placed.isInRow ? pen : pen(for: beam, across: placed.across)
     drawn.sketch.note(placed.text == nil ? .equal(equalityNote(beam.number), beam.axis) : beam.state.keyMark)
@@ -227,14 +248,16 @@ struct DimensionStage: FigureReading {
       beam.axis, from: beam.start, to: beam.end, across: placed.across - Distance.halfBeam,
       placed.across + Distance.halfBeam)
     let items =
-      narrowBeam(placed, with: markPen)
+      narrowBeam(placed, inRowOf: others, with: markPen)
       ?? markPen.beam(
-        beam.axis, from: clearEnd(of: beam, beam.start, placed.across),
-        to: clearEnd(of: beam, beam.end, placed.across), across: placed.across, state: beam.state,
+        beam.axis, from: placed.isInRow ? beam.start : clearEnd(of: beam, beam.start, placed.across),
+        to: placed.isInRow ? beam.end : clearEnd(of: beam, beam.end, placed.across), across: placed.across,
+        state: beam.state,
         width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter))
     drawn.sketch.add(
       constraintGroup(behindBars(items, along: line, to: placed.label), beam.number), at: .beams,
       covering: line)
+    drawLimit(of: placed, with: markPen)
     for (other, across) in placed.repeats {
       let line = Rect(
         other.axis, from: other.start, to: other.end, across: across - Distance.halfRepeat,
@@ -249,8 +272,30 @@ struct DimensionStage: FigureReading {
     drawValue(of: placed)
   }
 
+  /// The bar at the limit of a length, and for how many views it holds.
+  private mutating func drawLimit(of placed: PlacedDimension, with pen: Pen) {
+    let beam = placed.beam
+    if placed.isSharedLimit, case .view(let view) = layout.constraints[beam.number - 1].node.first.item {
+      drawn.sketch.note(
+        .pageNote("The limit of \(name(of: view)).\(beam.axis.sizeName) holds for all views like it"))
+    }
+    guard let stop = placed.limitStop, let limit = beam.limit else { return }
+    drawn.sketch.add(
+      constraintGroup(stop.items(with: pen, state: beam.state), beam.number), at: .beams, covering: stop.area)
+    guard let label = placed.limitLabel else { return }
+    drawn.sketch.add(
+      constraintGroup(
+        [pen.centeredText("at most \(limit)", .dimension, at: label.center, pen.paint(.ink))], beam.number),
+      at: .pills, covering: label)
+  }
+
   /// A distance that is too narrow for an I-beam, or `nil` for one that is not, or without room for arrows outside.
-  private mutating func narrowBeam(_ placed: PlacedDimension, with pen: Pen) -> [SceneItem]? {
+  ///
+  /// In a row, an arrow would seem to belong to the neighbor on whose line it lies, so a link of a chain has only its
+  /// ends there.
+  private mutating func narrowBeam(
+    _ placed: PlacedDimension, inRowOf others: [PlacedDimension], with pen: Pen
+  ) -> [SceneItem]? {
     let beam = placed.beam
     guard beam.length > 0, beam.length < Pen.shortestBeam, !beam.goesOnBefore, !beam.goesOnAfter,
       beam.state.dash.isEmpty, placed.text != nil
@@ -261,8 +306,14 @@ struct DimensionStage: FigureReading {
         placed.across + Distance.halfArrow)
     }
     let (before, after) = (room(beam.start - Pen.outerArrow), room(beam.end))
-    let arrows = (before: hasRoomForArrow(before, beam.axis), after: hasRoomForArrow(after, beam.axis))
-    guard arrows.before || arrows.after else { return nil }
+    let row = placed.isInRow ? others.filter { $0.isInRow && abs($0.across - placed.across) < 1 } : []
+    let follows = row.contains { $0.beam.end < beam.start + 0.5 && $0.beam.start < beam.start }
+    let precedes = row.contains { $0.beam.start > beam.end - 0.5 && $0.beam.end > beam.end }
+    let arrows = (
+      before: !follows && hasRoomForArrow(before, beam.axis),
+      after: !precedes && hasRoomForArrow(after, beam.axis)
+    )
+    guard arrows.before || arrows.after || follows || precedes else { return nil }
     if arrows.before { board.add(before, .line, along: beam.axis) }
     if arrows.after { board.add(after, .line, along: beam.axis) }
     return pen.narrowBeam(

@@ -41,6 +41,7 @@ struct ValueDetails: FigureReading {
     let lines = Dictionary(grouping: placed, by: \.beam.axis).mapValues { $0.flatMap(\.extensionPositions) }
     for index in placed.indices {
       guard let text = placed[index].text else { continue }
+      addLimit(to: &placed[index], on: &board)
       if sayLength(ofEqual: &placed[index], interrupting: lines, on: &board) { continue }
       for details in details(of: placed[index], text) {
         let lines = placed[index].isInRow ? lines[placed[index].beam.axis] ?? [] : []
@@ -72,7 +73,8 @@ struct ValueDetails: FigureReading {
       (placed.remark, placed.label) = ("of \(actual)", label)
     } else {
       let style: TextStyle = placed.isInRow ? .dimension : .pill
-      let count = "\(placed.count) ×"
+      // In a row, one mark stands for all sizes of its extent.
+      let count = "\(placed.isInRow && placed.extentCount > 1 ? placed.extentCount : placed.count) ×"
       let less =
         pen.lettering.width(text, style) - pen.lettering.width(count, style)
         - pen.lettering.width(actual, style) - Distance.detailGap
@@ -82,6 +84,22 @@ struct ValueDetails: FigureReading {
     }
     board.add(placed.label, .label)
     return true
+  }
+
+  /// Reserves the room for the bar at a limit, and for `at most 281.25` beside it.
+  private func addLimit(to placed: inout PlacedDimension, on board: inout Board) {
+    guard let stop = placed.limitStop, let limit = placed.beam.limit else { return }
+    guard board.isFree(stop.area), !board.coversText(stop.area) else {
+      placed.beam.limitEnd = nil
+      return
+    }
+    board.add(stop.area, .label)
+    let text = "at most \(limit)"
+    let size = Size(width: pen.lettering.width(text, .dimension), height: pen.dimensionSize(limit).height)
+    let label = stop.place(of: size)
+    guard board.nameCost(label) == 0 else { return }
+    placed.limitLabel = label
+    board.add(label, .label)
   }
 
   /// What can stand before and after a value, the most first.
@@ -94,7 +112,7 @@ struct ValueDetails: FigureReading {
     }
     guard let actual = beam.actual, beam.state.isMet, !isOpen(beam) else { return [] }
     if beam.label == .equal(nil) { return [] }
-    let limit = beam.limit.map { "= \($0)" }
+    let limit = placed.limitLabel == nil ? beam.limit.map { "= \($0)" } : nil
     // The places of a repeated value may have different lengths.
     guard placed.count == 1 else { return limit.map { [(nil, $0)] } ?? [] }
     if text.hasPrefix(actual) { return [] }

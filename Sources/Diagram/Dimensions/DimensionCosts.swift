@@ -21,6 +21,8 @@ enum DimensionCosts {
   static let omission = 40.0
   /// A repeated value at a later place than the first, for each place.
   static let laterPlace = 0.75
+  /// A bound without the length that it leaves.
+  static let withoutLength = 2.0
   /// Each member of a chain that stands apart from the member before it.
   static let scattered = 4.5
   /// An extension line across the edge of a view that contains the measured views, which tells nothing wrong.

@@ -41,7 +41,7 @@ struct DimensionGroup {
       if isShort, let actual = places[0].actual { return "= \(actual)" }
       return "\(count) equal \(axis.sizeName)s"
     }
-    guard count > 1 else { return isPlain ? text : places[0].statement(of: text) }
+    guard statedCount > 1 else { return isPlain ? text : places[0].statement(of: text) }
     return Self.countPrefix(count) + (Self.isBound(text) ? "(\(text))" : text)
   }
 
@@ -53,6 +53,12 @@ struct DimensionGroup {
     Set((places + repeats.flatMap(\.self)).map { [$0.startReach.lowerBound, $0.start] })
   }
 
+  /// The value of a text without its count. `≥ 8` needs parentheses only after a count.
+  static func value(of text: String, after prefix: String) -> String {
+    let value = String(text.dropFirst(prefix.count))
+    return value.hasPrefix("(") && value.hasSuffix(")") ? String(value.dropFirst().dropLast()) : value
+  }
+
   /// `9 × `, to precede a value.
   static func countPrefix(_ count: Int) -> String { "\(count) × " }
 
@@ -61,11 +67,29 @@ struct DimensionGroup {
     ([places] + repeats).reduce(0) { $0 + distinct($1) }
   }
 
+  /// The count that stands before the value. A limit that depends on another length is stated where it decides, with the
+  /// actual length there, which no count can precede.
+  var statedCount: Int { isRelativeLimit ? 1 : count }
+
+  /// Whether the group is a limit of lengths that depends on another length.
+  var isRelativeLimit: Bool {
+    guard isSize, places[0].limit != nil, case .value(let text) = places[0].label else { return false }
+    return Self.isBound(text)
+  }
+
   /// The number of distances among beams of one extent. One view's size may be stated by several constraints.
   private func distinct(_ beams: [Beam]) -> Int {
     isSize
       ? Set(beams.map { [$0.startReach.lowerBound, $0.startReach.upperBound] }).count
       : Set(beams.map(\.number)).count
+  }
+
+  /// The number of extents along the axis that the places have.
+  var extentCount: Int {
+    let extents = ([places] + repeats).flatMap(\.self).map {
+      [($0.start * 2).rounded(), ($0.end * 2).rounded()]
+    }
+    return Set(extents).count
   }
 
   /// Whether all places have the same extent along the axis.
@@ -79,6 +103,8 @@ struct DimensionGroup {
     var short = self
     short.isShort = true
     let canBeShort = places[0].label == .equal(nil) && sharesExtent && text != nil && short.text != text
+    // A limit is stated where it decides.
+    if isRelativeLimit { return [self] }
     return [self] + (canBeShort ? [short] : [])
       + repeats.indices.prefix(Self.mostVariants).map { index in
         var variant = self
@@ -101,23 +127,31 @@ struct DimensionGroup {
   /// nothing that the count does not, and crosses much.
   func drawsRepeat(_ beam: Beam) -> Bool {
     guard case .value(let text) = beam.label, Self.isBound(text) else { return true }
-    return beam.length <= Self.longestBound
+    return !isRelativeLimit && beam.length <= Self.longestBound
   }
 
   private static let longestBound = 48.0
 
   fileprivate static func isBound(_ text: String) -> Bool { text.hasPrefix("≥") || text.hasPrefix("≤") }
 
-  /// The group with the shortest of its places first, if the value is a bound: where it decides.
+  /// The group with the place first where a bound decides: the shortest of those with a lower bound, the longest of
+  /// those with an upper one.
   var tightest: DimensionGroup {
     guard case .value(let text) = places[0].label, Self.isBound(text) else { return self }
+    let sign: Double = text.hasPrefix("≥") ? 1 : -1
     var result = self
-    let shortest = repeats.indices.min { repeats[$0][0].length < repeats[$1][0].length }
-    if let shortest, repeats[shortest][0].length < length - 0.5 {
-      result.places = repeats[shortest]
-      result.repeats[shortest] = places
+    let tightest = repeats.indices.min { sign * repeats[$0][0].length < sign * repeats[$1][0].length }
+    if let tightest, sign * repeats[tightest][0].length < sign * length - 0.5 {
+      result.places = repeats[tightest]
+      result.repeats[tightest] = places
     }
     return result
+  }
+
+  /// Whether the distance is longer than its lower bound requires, or shorter than its upper one.
+  var isSlack: Bool {
+    guard !isSize, places[0].actual != nil, case .value(let text) = places[0].label else { return false }
+    return Self.isBound(text)
   }
 
   /// Whether the value is another view's size.
@@ -280,14 +314,12 @@ extension DimensionGroup {
     let second: Attribute?
     let depth: Int
     let secondDepth: Int?
-    /// The solved length beside a limit that depends on another length, which a count would hide.
-    let length: String?
 
     /// The part that the opposite edge plays.
     var mirrored: Role {
       Role(
         axis: axis, label: label, state: state, first: first.opposite, second: second?.opposite, depth: depth,
-        secondDepth: secondDepth, length: length)
+        secondDepth: secondDepth)
     }
   }
 
@@ -302,8 +334,7 @@ extension DimensionGroup {
       func depth(_ anchor: LayoutAnchor) -> Int { tree.depth(of: tree.owner(of: anchor.item)) }
       return Role(
         axis: group.axis, label: group.places[0].label, state: group.state, first: node.first.attribute,
-        second: node.second?.attribute, depth: depth(node.first), secondDepth: node.second.map(depth),
-        length: group.places[0].limit == nil ? nil : group.places[0].actual)
+        second: node.second?.attribute, depth: depth(node.first), secondDepth: node.second.map(depth))
     }
     let families = RepeatFamilies(of: groups, roles: groups.map(role), in: tree)
     var firsts: [Int: Int] = [:]

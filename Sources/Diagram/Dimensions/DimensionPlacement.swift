@@ -14,6 +14,10 @@ struct PlacedDimension {
   var label: Rect
   /// The number of places that the value states. It precedes the value if it is not 1.
   var count = 1
+  /// The number of extents along the axis that these places have.
+  var extentCount = 1
+  /// Whether it is a limit that holds for other views as well.
+  var isSharedLimit = false
   /// Whether all of these places lie one below the other or side by side, so that one row of dimensions serves them.
   var sharesExtent = false
   /// Whether the value lies on paper outside the figure, where it needs no pill.
@@ -33,6 +37,14 @@ struct PlacedDimension {
   /// What stands before and after the value where there is room, as `42` in `42 ≥ 16`.
   var lead: String?
   var remark: String?
+  /// The place of `at most 281.25` beside the bar at the limit of a length.
+  var limitLabel: Rect?
+  /// The bar at the limit of a length, if that leaves room.
+  var limitStop: LimitStop? {
+    beam.limitEnd.map {
+      LimitStop(axis: beam.axis, end: $0 < beam.start ? beam.start : beam.end, limit: $0, across: across)
+    }
+  }
 }
 
 /// Chooses a place for every dimension: in a row outside the figure, or between the views that it concerns.
@@ -56,6 +68,8 @@ struct DimensionPlacement {
   /// The distance between rows beside the figure, which hold their values side by side.
   private let columnPitch: Double
   private let laneStep: Double
+  /// Whether the figure has room for values between the views.
+  private let isRoomy: Bool
   /// The groups without a place.
   private(set) var omitted: [DimensionGroup] = []
   /// The rows of equal sizes, by constraint, or `nil` for those between the views.
@@ -71,6 +85,7 @@ struct DimensionPlacement {
     let isCrowded =
       groups.count >= Self.mostOfRoomy
       && figure.width * figure.height < Double(groups.count) * Self.crowdedArea
+    isRoomy = figure.width * figure.height >= Double(groups.count) * Self.roomyArea
     laneStep = isCrowded ? Self.laneStepWhenCrowded : Self.laneStep
     self.pen = pen
     self.leaves = leaves
@@ -205,7 +220,9 @@ struct DimensionPlacement {
     // Beams without a value come last and take what room is left.
     for index in order where placed[index] != nil { placeRepeats(of: groups[index], at: &placed[index]!) }
     for index in placed.indices {
-      placed[index]?.count = groups[index].count
+      placed[index]?.count = groups[index].statedCount
+      placed[index]?.extentCount = groups[index].extentCount
+      placed[index]?.isSharedLimit = groups[index].isRelativeLimit && groups[index].count > 1
       placed[index]?.isPlain = groups[index].isPlain
       placed[index]?.numbers = groups[index].numbers
       placed[index]?.sharesExtent = groups[index].sharesExtent
@@ -227,11 +244,16 @@ struct DimensionPlacement {
     }
   }
 
+  /// Whether a distance is what a bound leaves, in a figure with room for a value between the views.
+  private func isSpare(_ group: DimensionGroup) -> Bool { isRoomy && group.isSlack }
+
   /// The best place among those of all variants of a group, or `nil` if none has a place.
   private func bestVariant(of group: DimensionGroup) -> (DimensionGroup, Candidate)? {
     var best: (group: DimensionGroup, candidate: Candidate)?
-    for (order, variant) in group.variants.enumerated() {
-      let extra = Double(order) * DimensionCosts.laterPlace
+    let variants = group.variants.enumerated().map { ($1, Double($0) * DimensionCosts.laterPlace) }
+    // The bound alone, where it holds, says more than bound and length far away.
+    let plain = isSpare(group) ? group.plain.map { [($0, DimensionCosts.withoutLength)] } ?? [] : []
+    for (variant, extra) in variants + plain {
       let limit = (best?.candidate.cost ?? .infinity) - extra
       guard var candidate = self.best(for: variant, below: limit) else { continue }
       candidate.cost += extra
@@ -436,7 +458,11 @@ struct DimensionPlacement {
       best = candidate
       least = candidate.cost
     }
-    for candidate in rowCandidates(group) { consider(candidate) }
+    for var candidate in rowCandidates(group) {
+      // Alone, what a bound leaves is no link of the layout's chain, and is best seen where it is.
+      if isSpare(group), group.isOuter { candidate.cost -= rowBias[group.axis] ?? 0 }
+      consider(candidate)
+    }
     let base = group.isOuter ? DimensionCosts.outerLane : DimensionCosts.innerLane
     let value = laneValue(group)
     for (order, beam) in group.places.prefix(Self.mostPlaces).enumerated() {
@@ -525,6 +551,7 @@ struct DimensionPlacement {
   /// units of the page.
   private static let mostOfRoomy = 40
   private static let crowdedArea = 3000.0
+  private static let roomyArea = 8000.0
 
   /// The number of places of a repeated value that are searched, and of places of a beam without a value.
   private static let mostPlaces = 6

@@ -43,6 +43,10 @@ struct MarkMaker {
       if !isViolated, !namesFactorAlone {
         beam.actual = Figures.number(geometry.points(a.length(axis)))
         if node.relation != .equal { beam.limit = Figures.number(geometry.points(wanted)) }
+        if node.relation == .lessThanOrEqual, wanted > length + Self.tolerance {
+          let grows = growsForward(geometry.tree.owner(of: node.first.item))
+          beam.limitEnd = grows ? beam.start + wanted : beam.end - wanted
+        }
       } else if isViolated, node.relation == .equal {
         beam.limit = Figures.number(geometry.points(wanted))
       }
@@ -61,6 +65,13 @@ struct MarkMaker {
     }
     for index in marks.indices { marks[index].actual = Figures.number(geometry.points(marks[index].length)) }
     return marks.filter { $0.length > Self.tolerance }.map(ConstraintMark.beam)
+  }
+
+  /// Whether a view would extend at its far edge if it were longer: if it is nearer to the near edge of its superview.
+  private func growsForward(_ view: ViewID) -> Bool {
+    guard let superview = geometry.tree[view].superview else { return true }
+    let (inner, outer) = (geometry.frame(view), geometry.frame(superview))
+    return inner.min(axis) - outer.min(axis) <= outer.max(axis) - inner.max(axis) + Self.tolerance
   }
 
   /// The text of a solved length if an inequality leaves it larger or smaller than the bound, or `nil` if not.

@@ -1,0 +1,174 @@
+import AutoLayout
+import Diagram
+import DocumentFormats
+import Geometry
+import LayoutDocument
+import Scene
+import Testing
+
+/// What pictures of definitions show that nobody tuned, by kinds of layouts.
+@Suite("Pictures of layouts as a user writes them")
+struct FreshPictureTests {
+  /// The texts of a picture in the order of painting, with their places.
+  private struct Texts {
+    var all: [SceneText] = []
+
+    init(_ definition: String) throws {
+      let text = try SamplePictureTests.shaper.get()
+      let document = try Document(
+        bytes: Array(definition.utf8), path: "test.yaml", options: ReadingOptions(text: text))
+      for diagram in document.diagrams {
+        collect(SamplePictureTests.scene(of: diagram, text: text).items)
+      }
+    }
+
+    private mutating func collect(_ items: [SceneItem]) {
+      for item in items {
+        switch item {
+        case .group(let group): collect(group.items)
+        case .text(let text): all.append(text)
+        case .shape, .image, .hatch: break
+        }
+      }
+    }
+
+    var strings: [String] { all.map(\.string) }
+
+    func count(_ string: String) -> Int { strings.count { $0 == string } }
+  }
+
+  @Test("Self-sizing rows have their heights in one row of dimensions") func rowHeights() throws {
+    let texts = try Texts(
+      """
+      title: Rows
+      canvas: 320x400
+      textMetrics: fixed
+      root:
+        subviews:
+          table:
+            class: TableView
+            rowHeight: automatic
+            rows: [{ cell: short }, { cell: long }]
+            subviews:
+              short: { class: TableViewCell, subviews: { one: { class: Label, text: One, lines: 0 } } }
+              long:
+                class: TableViewCell
+                subviews:
+                  two: { class: Label, text: "Two lines of text are higher than one line of text", lines: 0 }
+      constraints:
+        - "table.edges == root.edges"
+        - "one.edges == short.contentView.edges inset (11, 16, 11, 16)"
+        - "two.edges == long.contentView.edges inset (11, 16, 11, 16)"
+      """)
+    let heights = texts.all.filter { $0.string.hasPrefix("row  ") }
+    #expect(heights.map(\.string) == ["row  44", "row  64"])
+    // A second column would be farther away than a value is wide.
+    #expect(abs(heights[0].position.x - heights[1].position.x) < 20)
+    // Rows that fit need no content rectangle.
+    #expect(!texts.strings.contains { $0.hasPrefix("content rectangle") })
+  }
+
+  private static let guides = """
+    title: Guides
+    canvas: 300x100
+    root:
+      guides: { gap1: {}, gap2: {} }
+      subviews:
+        a: { background: green }
+    constraints:
+      - "gap1.leading == root.leading"
+      - "a.leading == gap1.trailing"
+      - "gap2.leading == a.trailing"
+      - "gap2.trailing == root.trailing"
+      - "gap1.width == gap2.width"
+      - "a.size == (100, 40)"
+      - "a.centerY == root.centerY"
+    """
+
+  @Test("Guides without a height are as high as the views beside them, and have their names there")
+  func guides() throws {
+    let texts = try Texts(Self.guides)
+    let a = try #require(texts.all.first { $0.string == "a" })
+    let gaps = texts.all.filter { $0.string.hasPrefix("gap") }
+    #expect(gaps.map(\.string).sorted() == ["gap1", "gap2"])
+    #expect(gaps.allSatisfy { abs($0.position.y - a.position.y) < 60 })
+  }
+
+  @Test("The bands outside a safe area have names and lengths at all sides") func safeAreas() throws {
+    let texts = try Texts(
+      """
+      title: Landscape
+      canvas: iPhone 14 landscape
+      root:
+        subviews:
+          box: { background: green }
+      constraints:
+        - "box.edges == root.safeArea.edges inset 16"
+      """)
+    let names = texts.all.filter { $0.string.hasPrefix("outside the safe area") }
+    #expect(names.count { $0.rotation == -90 && $0.string.hasSuffix("47") } == 2)
+  }
+
+  @Test("A row counts its marks, not the constraints behind them") func countedMarks() throws {
+    let views = (0..<8).map { "v\($0): { background: green }" }.joined(separator: ", ")
+    let columns = (0..<8).flatMap { index -> [String] in
+      let (row, column) = (index / 4, index % 4)
+      return [
+        column == 0 ? "v\(index).left == root.left + 24" : "v\(index).left == v\(index - 1).right + 16",
+        row == 0 ? "v\(index).top == root.top + 24" : "v\(index).top == v\(index - 4).bottom + 20",
+        "v\(index).size == (100, 60)",
+      ]
+    }
+    let texts = try Texts(
+      """
+      title: Grid
+      canvas: 496x200
+      root: { subviews: { \(views) } }
+      constraints:
+      \(columns.map { "  - \"\($0)\"" }.joined(separator: "\n"))
+      """)
+    // Two gaps in the first row of cards beside the one with the value, and one in the second.
+    #expect(texts.count("4 × 16") == 1)
+    #expect(!texts.strings.contains("6 × 16"))
+  }
+
+  @Test("Views that differ in numbers only have one name in the figure") func families() throws {
+    let texts = try Texts(
+      """
+      title: A bubble is as wide as its text
+      canvas: 320x240
+      root:
+        subviews:
+          bubble1: { background: gray, subviews: { text1: { class: Label, text: Hello there } } }
+          bubble2: { background: gray, subviews: { text2: { class: Label, text: Hi } } }
+          bubble3: { background: gray, subviews: { text3: { class: Label, text: How are you } } }
+      constraints:
+        - "text1.edges == bubble1.edges inset 10"
+        - "text2.edges == bubble2.edges inset 10"
+        - "text3.edges == bubble3.edges inset 10"
+        - "V:|-20-[bubble1]-12-[bubble2]-12-[bubble3]"
+        - "H:|-16-[bubble1]"
+        - "H:[bubble2]-16-|"
+        - "H:|-16-[bubble3]"
+      """)
+    #expect(texts.count("bubble1") == 1)
+    #expect(texts.count("bubble2") == 0 && texts.count("text2") == 0 && texts.count("text1") == 0)
+  }
+
+  @Test("A short view that gives way says so, too") func shortViewsGiveWay() throws {
+    let texts = try Texts(
+      """
+      title: The date is compressed
+      canvas: 320x64
+      root:
+        subviews:
+          file: { class: Label, text: Team offsite agenda.pdf }
+          date: { class: Label, text: "Wednesday 16:20", compression: { horizontal: 749 } }
+      constraints:
+        - "H:|-76-[file]-8-[date]-16-|"
+        - "file.centerY == root.centerY"
+        - "date.firstBaseline == file.firstBaseline"
+      """)
+    #expect(texts.strings.contains { $0.hasPrefix("gives up ") })
+  }
+}
