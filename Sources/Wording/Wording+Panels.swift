@@ -51,7 +51,8 @@ extension Wording {
     Typesetting.equation(layout.text(of: member))
   }
 
-  /// The facts below the equation: `required · line 12 · not drawn`.
+  /// The facts below the equation: `required · not drawn`. Reports, not pictures, say where a constraint is written:
+  /// another comment in the definition should not change its picture.
   package func panelFacts(of member: LayoutIssue.Conflict.Member, isDrawn: Bool) -> String {
     if let place = member.constraint, case let node = layout.constraints[place].node,
       node.source == .environment, node.first.item == .view(.root)
@@ -59,10 +60,9 @@ extension Wording {
       return "given by the canvas"
     }
     let priority = member.constraint.map { Self.priority(layout.constraints[$0].node.priority) }
-    let place = layout.location(of: member).map { "line \($0.line)" }
     // Otherwise, readers would look for its number in the picture.
     let absence = isDrawn ? nil : "not drawn"
-    return [priority ?? "always holds", place, absence].compactMap(\.self).joined(separator: " · ")
+    return [priority ?? "always holds", absence].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The word that marks the broken member.

@@ -171,4 +171,29 @@ struct FreshPictureTests {
       """)
     #expect(texts.strings.contains { $0.hasPrefix("gives up ") })
   }
+
+  @Test("A side that the title names and hardly any constraint has is named where it is pinned")
+  func rareSides()
+    throws
+  {
+    let definition = """
+      canvas: 300x120
+      direction: rightToLeft
+      root:
+        subviews:
+          ribbon: { background: red }
+          icon: { background: green }
+      constraints:
+        - "ribbon.left == root.left"
+        - "ribbon.top == root.top"
+        - "ribbon.bottom == root.bottom"
+        - "ribbon.width == 6"
+        - "icon.leading == root.leading + 20"
+        - "icon.centerY == root.centerY"
+        - "icon.size == (40, 40)"
+      """
+    let about = try Texts("title: Leading turns around, left does not\n" + definition)
+    #expect(about.count("left = root.left") == 1)
+    #expect(try Texts("title: A ribbon\n" + definition).count("left = root.left") == 0)
+  }
 }

@@ -304,7 +304,7 @@ import Testing
     #expect(
       wording.panelAdvice(on: conflict)
         == "Shown with constraint 2 broken. Remove one of them, or lower its priority below 1000.")
-    #expect(wording.panelFacts(of: .constraint(1), isDrawn: false) == "required · line 7 · not drawn")
+    #expect(wording.panelFacts(of: .constraint(1), isDrawn: false) == "required · not drawn")
     #expect(
       wording.panelFacts(of: .bound(.size(.view(ViewID(2)), .vertical)), isDrawn: true) == "always holds")
     #expect(wording.panelEquation(of: .constraint(1)) == "one.width ≥ 140")

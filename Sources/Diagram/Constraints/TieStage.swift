@@ -51,13 +51,48 @@ struct TieStage: FigureReading {
       func side(_ side: DotSides) -> Double { row.contains(side) ? Self.clearOfDots : Pen.tieReach }
       let span = ClosedRange(between: center - length / 2, and: center + length / 2)
       draw(tie, over: span, sides: (side(.low), side(.high)))
+      if facts.title.namesAttribute(of: layout.constraints[tie.number - 1].node) {
+        drawName(of: tie, beside: tieRect(tie, over: span))
+      }
     }
   }
+
+  /// Whether the titles speak of the constraint.
+  private func isSubject(_ tie: EdgeLine) -> Bool {
+    facts.title.speaks(of: layout.constraints[tie.number - 1].node, in: tree)
+  }
+
+  /// Draws what is pinned, such as `left = root.left`, beside its mark, if there is an empty place.
+  private mutating func drawName(of tie: EdgeLine, beside mark: Rect) {
+    let node = layout.constraints[tie.number - 1].node
+    guard let second = node.second else { return }
+    let name = "\(node.first.attribute.name) = \(tree.text(of: second))"
+    let size = pen.dimensionSize(name)
+    let (beside, above) = (Self.besideMark + size.width / 2, Self.besideMark + size.height / 2)
+    let centers = [
+      Point(x: mark.maxX + beside, y: mark.midY), Point(x: mark.minX - beside, y: mark.midY),
+      Point(x: mark.midX, y: mark.minY - above), Point(x: mark.midX, y: mark.maxY + above),
+    ]
+    let label = centers.map { Rect(center: $0, size: size) }.first { label in
+      board.isFree(label.inset(by: -Self.nameClearance)) && board.nameCost(label) == 0
+        && !leaves.isOccupied(label) && isLegible(tie.state.role, on: label)
+    }
+    guard let label else { return }
+    sketch.add(
+      constraintGroup(
+        [pen.centeredText(name, .dimension, at: label.center, pen.paint(tie.state.role))], tie.number),
+      at: .pills, covering: label)
+    board.add(label, .label)
+  }
+
+  /// The distance of a name from its mark and from everything else.
+  private static let besideMark = 6.0
+  private static let nameClearance = 2.0
 
   /// Whether the frames show a tie well enough if a picture has other marks to explain: a required equation.
   private func isPlain(_ tie: EdgeLine) -> Bool {
     tie.state == .required && tie.limit == nil
-      && !facts.title.speaks(of: layout.constraints[tie.number - 1].node, in: tree)
+      && !isSubject(tie)
   }
 
   /// Whether edges that are pinned without a gap are marked, rather than counted below the figure.

@@ -8,6 +8,9 @@ struct TitleSubject {
   /// Those of them to name: of views that differ in numbers only, such as `bubble1` to `bubble4`, the first.
   let namedViews: Set<ViewID>
   private let words: Set<String>
+  /// The sides that the titles name and hardly any constraint has, such as `left` where all other constraints have
+  /// leading edges.
+  private var rareAttributes: Set<Attribute> = []
 
   /// - Complexity: O(*n*) in the number of views and the length of the titles.
   init(_ facts: FigureFacts) {
@@ -27,19 +30,42 @@ struct TitleSubject {
       views.count <= Self.mostAlike && !name.isEmpty
         && name.allSatisfy { words.contains($0) || words.contains("\($0)s") }
         && !Self.commonWords.isSuperset(of: name)
-    }.values
-    views = Set(meant.flatMap(\.self))
+    }
+    views = Set(meant.values.flatMap(\.self))
     namedViews = Set(
-      meant.filter { !Self.classWords.isSuperset(of: Self.words(ofName: tree[$0[0]].name)) }.flatMap {
-        views in
+      meant.filter { name, _ in !Self.classWords.isSuperset(of: name) }.values.flatMap { views in
         let stems = Set(views.map { tree[$0].name.filter { !$0.isNumber } })
         return views.count > 1 && stems.count == 1 ? Array(views.prefix(1)) : views
       })
+    rareAttributes = Self.rareAttributes(in: tree, named: words)
   }
 
-  /// Whether the titles speak of a constraint: of both of its views, or of a view and the attribute.
+  private static func rareAttributes(in tree: ViewTree, named words: Set<String>) -> Set<Attribute> {
+    var counts: [Attribute: Int] = [:]
+    for node in tree.constraints {
+      for attribute in Set([node.first, node.second].compactMap { $0?.attribute }) {
+        counts[attribute, default: 0] += 1
+      }
+    }
+    return Set(
+      counts.filter { attribute, count in
+        count <= mostRare && [.left, .right, .leading, .trailing].contains(attribute)
+          && words.contains(attribute.name)
+      }.keys)
+  }
+
+  private static let mostRare = 2
+
+  /// Whether the titles name an attribute of a constraint that hardly any other constraint has.
+  func namesAttribute(of node: ConstraintNode) -> Bool {
+    [node.first, node.second].contains { $0.map { rareAttributes.contains($0.attribute) } ?? false }
+  }
+
+  /// Whether the titles speak of a constraint: of both of its views, of a view and the attribute, or of a side that hardly
+  /// any other constraint has.
   func speaks(of node: ConstraintNode, in tree: ViewTree) -> Bool {
     guard let second = node.second else { return false }
+    if namesAttribute(of: node) { return true }
     let owners = [node.first, second].map { tree.owner(of: $0.item) }
     guard owners.contains(where: views.contains) else { return false }
     let isOfTwo = owners[0] != owners[1] && owners.allSatisfy { views.contains($0) }
