@@ -168,15 +168,7 @@ struct Alignment {
       }
     }
     var result: [ClosedRange<Double>] = []
-    var merged: [ClosedRange<Double>] = []
-    for item in sorted where !containers.contains(item) {
-      if let last = merged.last, item.lowerBound < last.upperBound + Self.noGap {
-        merged[merged.count - 1] = ClosedRange(
-          between: last.lowerBound, and: max(last.upperBound, item.upperBound))
-      } else {
-        merged.append(item)
-      }
-    }
+    let merged = Self.merged(sorted.filter { !containers.contains($0) })
     guard let first = merged.first, let last = merged.last else { return [] }
     func add(_ low: Double, _ high: Double) {
       if high - low > Self.shortest { result.append(ClosedRange(between: low, and: high)) }
@@ -190,16 +182,7 @@ struct Alignment {
       merged.count <= Self.mostWithTicksBetween ? zip(merged, merged.dropFirst()).map { ($0, $1) } : []
     for (above, below) in pairs {
       let (from, to) = (above.upperBound + Self.besideItem, below.lowerBound - Self.besideItem)
-      if to - from <= Self.smallGap, axis == .horizontal {
-        add(from, to)
-      } else if to - from <= Self.smallGap {
-        // A whole line between two texts would look like an underscore.
-        let half = min(to - from, Self.betweenTexts) / 2
-        add((from + to) / 2 - half, (from + to) / 2 + half)
-      } else {
-        add(from, from + Self.tick)
-        add(to - Self.tick, to)
-      }
+      for (low, high) in ticks(between: from, to) { add(low, high) }
     }
     // Between texts on one line, a tick at the end would look like a dash.
     if kind != .baseline || result.count < 2 {
@@ -216,5 +199,26 @@ struct Alignment {
       }
     }
     return result
+  }
+
+  /// The ticks in a gap between two items: one in a small gap, else one at each end.
+  private func ticks(between from: Double, _ to: Double) -> [(Double, Double)] {
+    guard to - from <= Self.smallGap else { return [(from, from + Self.tick), (to - Self.tick, to)] }
+    if axis == .horizontal { return [(from, to)] }
+    // A whole line between two texts would look like an underscore.
+    let half = min(to - from, Self.betweenTexts) / 2
+    return [((from + to) / 2 - half, (from + to) / 2 + half)]
+  }
+
+  /// Items in ascending order, joined where hardly a gap is between them.
+  private static func merged(_ items: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    items.reduce(into: []) { merged, item in
+      if let last = merged.last, item.lowerBound < last.upperBound + noGap {
+        merged[merged.count - 1] = ClosedRange(
+          between: last.lowerBound, and: max(last.upperBound, item.upperBound))
+      } else {
+        merged.append(item)
+      }
+    }
   }
 }

@@ -458,11 +458,7 @@ struct DimensionPlacement {
       best = candidate
       least = candidate.cost
     }
-    for var candidate in rowCandidates(group) {
-      // Alone, what a bound leaves is no link of the layout's chain, and is best seen where it is.
-      if isSpare(group), group.isOuter { candidate.cost -= rowBias[group.axis] ?? 0 }
-      consider(candidate)
-    }
+    for candidate in rowCandidates(group, isAlone: true) { consider(candidate) }
     let base = group.isOuter ? DimensionCosts.outerLane : DimensionCosts.innerLane
     let value = laneValue(group)
     for (order, beam) in group.places.prefix(Self.mostPlaces).enumerated() {
@@ -748,14 +744,18 @@ struct DimensionPlacement {
 
   // MARK: Outside the figure
 
-  private func rowCandidates(_ group: DimensionGroup) -> [Candidate] {
+  ///
+  /// - Parameter isAlone: Whether the group looks for a place of its own, rather than as a link of a chain.
+  private func rowCandidates(_ group: DimensionGroup, isAlone: Bool = false) -> [Candidate] {
     guard !group.places[0].goesOnBefore, !group.places[0].goesOnAfter else { return [] }
     var result: [Candidate] = []
     // Above and to the right first.
     for isBefore in group.axis == .horizontal ? [true, false] : [false, true] {
       for level in 0..<Self.mostRows {
         let key = RowKey(axis: group.axis, isBefore: isBefore, level: level)
-        guard let candidate = rowCandidate(group, key, in: rows[key] ?? Row()) else { continue }
+        guard var candidate = rowCandidate(group, key, in: rows[key] ?? Row()) else { continue }
+        // Alone, what a bound leaves is no link of the layout's chain, and is best seen where it is.
+        if isAlone, isSpare(group), group.isOuter { candidate.cost -= rowBias[group.axis] ?? 0 }
         result.append(candidate)
         break
       }

@@ -30,22 +30,10 @@ struct OutlineDrawing: FigureReading {
     let color =
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
     if facts.equalTexts[view] != nil { return }
-    if isStyleLabel(view) { return }
-    if hasTightText(view) {
-      // Outside the frame, where no glyph reaches them.
-      let length = min(Self.cornerMark, frame.width / 3, frame.height / 3)
-      let corners = frame.inset(by: -1.5).corners(length: length) { !isBesideTightText($0, of: view) }
-      guard !corners.isEmpty else { return }
+    if let part = partialOutline(of: view) {
+      guard !part.isEmpty else { return }
       sketch.add(
-        clipped([pen.shape(corners, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view),
-        at: .outlines)
-      return
-    }
-    if let sides = sidesInRow(of: view) {
-      guard !sides.isEmpty else { return }
-      sketch.add(
-        clipped([pen.shape(sides, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view), at: .outlines
-      )
+        clipped([pen.shape(part, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view), at: .outlines)
       return
     }
     let rows = RowDrawing(facts: facts).rowsOver(view)
@@ -54,6 +42,17 @@ struct OutlineDrawing: FigureReading {
     if !rows.isEmpty {
       RowDrawing(facts: facts).drawCoveredOutline(of: view, under: rows, color, into: &sketch)
     }
+  }
+
+  /// What is drawn of the outline of a view that other lines or its text show: the corners of a text, the sides of a row,
+  /// nothing. `nil` for views with a whole outline.
+  private func partialOutline(of view: ViewID) -> Path? {
+    if isStyleLabel(view) { return Path() }
+    guard hasTightText(view) else { return sidesInRow(of: view) }
+    // Outside the frame, where no glyph reaches them.
+    let frame = geometry.frame(view)
+    let length = min(Self.cornerMark, frame.width / 3, frame.height / 3)
+    return frame.inset(by: -1.5).corners(length: length) { !isBesideTightText($0, of: view) }
   }
 
   /// The distance within which an edge of a content view looks like that of its cell, in points.
