@@ -27,6 +27,8 @@ struct Dimension: Hashable {
   var role: ColorRole
   /// Whether it is one of several that follow each other in a row.
   var isLink = false
+  /// Whether the label stands beside the line although it fits on it, as those of other links do.
+  var staysBeside = false
   var overflow = Overflow.after
   /// The position of the label along the line, as a fraction of its length.
   var labelShare = 0.5
@@ -127,7 +129,9 @@ extension Pen {
   }
 
   /// Whether the line, arrows, and label fit between the extension lines.
-  func fits(_ dimension: Dimension) -> Bool { dimension.length >= labelLength(of: dimension) + 12 + 28 }
+  func fits(_ dimension: Dimension) -> Bool {
+    !dimension.staysBeside && dimension.length >= labelLength(of: dimension) + 12 + 28
+  }
 
   /// The length of the label on one line.
   func labelLength(of dimension: Dimension) -> Double {

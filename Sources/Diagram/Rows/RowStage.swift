@@ -22,6 +22,9 @@ struct RowStage: FigureReading {
         dimensions.along(axis, sizedViews: sizedViews), axis, from: rows.start(axis), beside: ground.names,
         values: ground.values)
     }
+    if facts.shows(.dimensions), facts.concerns(.vertical), let note = dimensions.separatorNote {
+      stage.drawn.sketch.note(.pageNote(note))
+    }
     board = stage.board
     return stage.drawn
   }
@@ -36,7 +39,13 @@ struct RowStage: FigureReading {
     _ dimensions: [Dimension], _ axis: Axis, from start: Double, beside names: [Rect], values: [Rect]
   ) {
     guard let figure = drawn.sketch.extent else { return }
-    let rows = rows(of: merged(dimensions).map { placed($0, in: figure) })
+    let links = dimensions.filter(\.isLink)
+    let rows = rows(
+      of: merged(dimensions).map { dimension in
+        var dimension = dimension
+        dimension.staysBeside = dimension.isLink && !links.allSatisfy(pen.fits)
+        return placed(dimension, in: figure)
+      })
     let others = names + drawn.sketch.areas
     var place = start
     var ends: [Double: Double] = [:]
@@ -88,10 +97,12 @@ struct RowStage: FigureReading {
   private func placed(_ dimension: Dimension, in figure: Rect) -> Dimension {
     var dimension = dimension
     let length = pen.labelLength(of: dimension) + Pen.labelGap
-    if dimension.length >= length - Pen.labelGap + 4 {
+    if dimension.isLink {
+      dimension.overflow = .level
+    } else if dimension.length >= length - Pen.labelGap + 4 {
       dimension.overflow = .beside
     } else if dimension.axis == .vertical {
-      if dimension.isLink || !dimension.lead.isEmpty, length > Self.longLabel * dimension.length {
+      if !dimension.lead.isEmpty, length > Self.longLabel * dimension.length {
         dimension.overflow = .level
       } else if dimension.end + length <= figure.maxY {
         dimension.overflow = .after

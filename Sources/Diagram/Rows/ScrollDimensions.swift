@@ -30,6 +30,17 @@ struct ScrollDimensions: FigureReading {
     return rows + result
   }
 
+  /// What the heights of rows have beyond those of their content views, or `nil` for nothing.
+  var separatorNote: String? {
+    guard !rowHeights.isEmpty else { return nil }
+    let heights = facts.tables.cells.values.compactMap { cell -> Double? in
+      guard let content = tree[cell].cell?.contentView else { return nil }
+      return geometry.points(geometry.frame(cell).height - geometry.frame(content).height)
+    }
+    guard let height = heights.max(), height > 0.01 else { return nil }
+    return "The height of a row includes its separator, \(Figures.number(height))"
+  }
+
   /// The number of rows up to which each has its height.
   private static let mostRows = 8
 
