@@ -65,8 +65,15 @@ struct ContentStage: FigureReading {
 
   /// The parts of a content without the texts that they would be drawn over.
   private func sparingTexts(of view: ViewID, _ parts: [Rect]) -> [Rect] {
-    let texts = geometry.drawnViews.filter { tree[$0].text != nil && tree.isDescendant($0, of: view) }
-      .flatMap { content(of: $0).obstacles }.map { $0.inset(by: -Self.besideText) }
+    let texts = geometry.drawnViews.flatMap { inner -> [Rect] in
+      // The text of a clipped view is not drawn outside the frame.
+      guard tree[inner].text != nil, tree.isDescendant(inner, of: view),
+        let visible = geometry.visibleFrame(inner)
+      else { return [] }
+      return content(of: inner).obstacles.compactMap(visible.intersection).map {
+        $0.inset(by: -Self.besideText)
+      }
+    }
     guard texts.count <= ViewCoverage.mostCovers else { return parts }
     return parts.flatMap { part in part.remainder(without: texts.filter(part.overlaps)) }
   }
