@@ -57,7 +57,7 @@ extension Wording {
     if let place = member.constraint, case let node = layout.constraints[place].node,
       node.source == .environment, node.first.item == .view(.root)
     {
-      return "given by the canvas"
+      return "the root's size"
     }
     let priority = member.constraint.map { Self.priority(layout.constraints[$0].node.priority) }
     // Otherwise, readers would look for its number in the picture.

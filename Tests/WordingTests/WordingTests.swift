@@ -50,7 +50,7 @@ import Testing
         constraints: tree.constraints.map { SolvedConstraint(node: $0, text: tree.text(of: $0)) })
       return Wording(layout, style: nil).panelFacts(of: .constraint(3), isDrawn: false)
     }
-    #expect(facts(.root) == "given by the canvas")
+    #expect(facts(.root) == "the root's size")
     // A table gives its cells their sizes.
     #expect(facts(ViewID(2)) == "required · not drawn")
   }
