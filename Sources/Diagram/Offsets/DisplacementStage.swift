@@ -46,6 +46,8 @@ struct DisplacementStage: FigureReading {
     static let laterRow = 9.0
     /// A pill at the end of an arrow where it is not expected: the far one for content, the near one for views.
     static let otherEnd = 3.0
+    /// A pill or arrow on another label, which nobody could read.
+    static let onLabel = 60.0
     /// What the arrows cover, as a share of the cost for a label.
     static let covered = 0.5
   }
@@ -158,8 +160,10 @@ struct DisplacementStage: FigureReading {
           axis, from: start, to: start + pill[axis], across: row - pill[axis.other] / 2,
           row + pill[axis.other] / 2
         ).aligned
+        let covered = board.isFree(label) && board.isFree(line) ? 0 : Cost.onLabel
         let cost =
-          board.labelCost(label) + Cost.covered * board.labelCost(line) + Double(step) * Cost.laterRow
+          covered + board.labelCost(label) + Cost.covered * board.labelCost(line) + Double(step)
+          * Cost.laterRow
           + Double(displacement.isContent ? 1 - order : order) * Cost.otherEnd
         if best == nil || cost < best!.cost { best = (cost, row, label) }
       }
