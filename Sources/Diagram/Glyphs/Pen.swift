@@ -34,6 +34,19 @@ struct Pen {
     return pen
   }
 
+  /// The pen for beams on a ground. Their casing sets them apart from any color, so only a ground that is nearly black in
+  /// a light picture, or nearly white in a dark one, needs the colors of the other theme.
+  func forBeams(on ground: ThemedColor) -> Pen {
+    var pen = on(ground)
+    let casing = ThemedColor(.casing)
+    pen.swaps.light = pen.swaps.light && ground.light.contrast(with: casing.light) > Self.farFromCasing
+    pen.swaps.dark = pen.swaps.dark && ground.dark.contrast(with: casing.dark) > Self.farFromCasing
+    return pen
+  }
+
+  /// The contrast of a ground and the casing from which the casing would glare.
+  private static let farFromCasing = 10.0
+
   /// The ratio of contrasts from which the other theme's colors are worth the change if both are legible.
   private static let clearAdvantage = 1.3
 
