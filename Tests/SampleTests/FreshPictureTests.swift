@@ -1,5 +1,5 @@
 import AutoLayout
-import Diagram
+@testable import Diagram
 import DocumentFormats
 import Geometry
 import LayoutDocument
@@ -62,6 +62,7 @@ struct FreshPictureTests {
       """)
     let heights = texts.all.filter { $0.string.hasPrefix("row  ") }
     #expect(heights.map(\.string) == ["row  44", "row  64"])
+    #expect(texts.strings.contains { $0.contains("The height of a row includes its separator, 1.") })
     // A second column would be farther away than a value is wide.
     #expect(abs(heights[0].position.x - heights[1].position.x) < 20)
     // Rows that fit need no content rectangle.
@@ -196,4 +197,43 @@ struct FreshPictureTests {
     #expect(about.count("left = root.left") == 1)
     #expect(try Texts("title: A ribbon\n" + definition).count("left = root.left") == 0)
   }
+
+  @Test("A crowded figure shows the axis that its title is about, and counts what it leaves out")
+  func titleAxis()
+    throws
+  {
+    let names = ["a", "b", "c", "d", "e"]
+    let rows = names.enumerated().flatMap { index, name -> [String] in
+      let above = index == 0 ? "root.top" : "\(names[index - 1])Card.bottom"
+      let card = "\(name)Card"
+      return [
+        "\(card).top == \(above) + 1\(index)", "\(card).leading == root.leading + 2\(index)",
+        "\(card).trailing == root.trailing - 3\(index)", "\(card).height == 7\(index)",
+        "\(name).leading == \(card).leading + 1\(index)", "\(name).top == \(card).top + 1\(index)",
+        "\(name).width == 4\(index)", "\(name).height == 3\(index)",
+      ]
+    }
+    let views = names.map { "\($0)Card: { background: yellow, subviews: { \($0): { background: green } } }" }
+    let definition = """
+      canvas: 375x500
+      root: { subviews: { \(views.joined(separator: ", ")) } }
+      constraints:
+      \(rows.map { "  - \"\($0)\"" }.joined(separator: "\n"))
+      """
+    let wide = try Texts("title: Every card has a width of its own\n" + definition)
+    #expect(wide.strings.contains("Horizontal constraints") && !wide.strings.contains("Vertical constraints"))
+    #expect(wide.strings.contains { $0.contains("Not shown: the 20 vertical constraints") })
+    let cards = try Texts("title: Cards\n" + definition)
+    #expect(cards.strings.contains("Vertical constraints"))
+  }
+
+  @Test(
+    "The axis of a title",
+    arguments: [
+      ("A bubble is never wider than three quarters", Axis.horizontal),
+      ("A chain from top to bottom gives the cell its height", .vertical),
+      ("Leading and trailing turn around", .horizontal), ("Width and height", nil), ("Cards", nil),
+      (nil, nil),
+    ] as [(String?, Axis?)])
+  func axes(title: String?, axis: Axis?) { #expect(TitleSubject.axis(of: title) == axis) }
 }

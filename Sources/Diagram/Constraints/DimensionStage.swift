@@ -189,12 +189,7 @@ struct DimensionStage: FigureReading {
       : DimensionGroup.countPrefix(marks) + text.dropFirst(prefix.count)
     placed.text = value
     placed.count = marks
-    let less = placed.label.width - pen.lettering.width(value, .dimension)
-    // A value beside its beam stays as near to it.
-    let isAfter = placed.beam.axis == .vertical && placed.label.minX > placed.across
-    let isBefore = placed.beam.axis == .vertical && placed.label.maxX < placed.across
-    let left = isAfter ? 0 : isBefore ? less : less / 2
-    placed.label = placed.label.inset(by: EdgeInsets(top: 0, left: left, bottom: 0, right: less - left))
+    placed.narrowLabel(by: placed.label.width - pen.lettering.width(value, .dimension))
   }
 
   /// Says once beside a row that its values hold for all rows of the layout, if they do, instead of at each value.
@@ -272,17 +267,19 @@ struct DimensionStage: FigureReading {
     drawValue(of: placed)
   }
 
-  /// The bar at the limit of a length, and for how many views it holds.
+  /// The bars at the limit of a length, and for how many views it holds.
   private mutating func drawLimit(of placed: PlacedDimension, with pen: Pen) {
     let beam = placed.beam
     if placed.isSharedLimit, case .view(let view) = layout.constraints[beam.number - 1].node.first.item {
       drawn.sketch.note(
         .pageNote("The limit of \(name(of: view)).\(beam.axis.sizeName) holds for all views like it"))
     }
-    guard let stop = placed.limitStop, let limit = beam.limit else { return }
-    drawn.sketch.add(
-      constraintGroup(stop.items(with: pen, state: beam.state), beam.number), at: .beams, covering: stop.area)
-    guard let label = placed.limitLabel else { return }
+    for stop in placed.limitStops {
+      drawn.sketch.add(
+        constraintGroup(stop.items(with: pen, state: beam.state), beam.number), at: .beams,
+        covering: stop.area)
+    }
+    guard let limit = beam.limit, let label = placed.limitLabel else { return }
     drawn.sketch.add(
       constraintGroup(
         [pen.centeredText("at most \(limit)", .dimension, at: label.center, pen.paint(.ink))], beam.number),
@@ -320,7 +317,7 @@ struct DimensionStage: FigureReading {
       beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state, arrows: arrows)
   }
 
-  /// Whether an arrow would cover no text, label or beam, except a longer beam of its row.
+  /// Whether an arrow would cover no text, label or beam.
   private func hasRoomForArrow(_ arrow: Rect, _ axis: Axis) -> Bool {
     var hasRoom = true
     board.forEachObstacle(over: arrow.inset(by: -1)) { obstacle in
@@ -332,11 +329,8 @@ struct DimensionStage: FigureReading {
           && arrow.mid(axis.other) < obstacle.rect.max(axis.other)
         let shared =
           min(obstacle.rect.max(axis), arrow.max(axis)) - max(obstacle.rect.min(axis), arrow.min(axis))
-        if isInRow
-          ? shared > 1 && obstacle.rect.length(axis) < 2 * Pen.outerArrow : obstacle.line.overlaps(arrow)
-        {
-          hasRoom = false
-        }
+        // On the line of another beam, an arrow would seem to belong to it.
+        if isInRow ? shared > 1 : obstacle.line.overlaps(arrow) { hasRoom = false }
       case .trace, .edge, .ghostEdge, .line, .plan: break
       }
     }
@@ -378,7 +372,7 @@ struct DimensionStage: FigureReading {
 
   /// The pen for a beam between the views.
   private func pen(for beam: Beam, across: Double) -> Pen {
-    pen.on(backdrop(at: Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)))
+    pen.forBeams(on: backdrop(at: Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)))
   }
 
   /// The end of a beam, moved away from the ink of a text that begins there, so that the cap does not touch the first

@@ -58,7 +58,7 @@ struct ValueDetails: FigureReading {
     drawEqualLengths(among: placed, into: &sketch, on: &board)
   }
 
-  /// Says the length of counted equal sizes: `9 equal widths of 109` or, if that is too long, `9 × 109`, whose number is
+  /// Says the length of counted equal sizes: `9 equal widths of 109` or, if that is too long, `each 109`, whose number is
   /// gray because no constraint states it.
   private func sayLength(
     ofEqual placed: inout PlacedDimension, interrupting lines: [Axis: [Double]], on board: inout Board
@@ -73,30 +73,31 @@ struct ValueDetails: FigureReading {
       (placed.remark, placed.label) = ("of \(actual)", label)
     } else {
       let style: TextStyle = placed.isInRow ? .dimension : .pill
-      // In a row, one mark stands for all sizes of its extent.
-      let count = "\(placed.isInRow && placed.extentCount > 1 ? placed.extentCount : placed.count) ×"
+      // `9 × 109` would read as nine lengths that are set.
+      let each = "each"
       let less =
-        pen.lettering.width(text, style) - pen.lettering.width(count, style)
+        pen.lettering.width(text, style) - pen.lettering.width(each, style)
         - pen.lettering.width(actual, style) - Distance.detailGap
       guard less > 0 else { return false }
-      (placed.text, placed.remark) = (count, actual)
-      placed.label = placed.label.inset(by: EdgeInsets(top: 0, left: less / 2, bottom: 0, right: less / 2))
+      (placed.text, placed.remark) = (each, actual)
+      placed.narrowLabel(by: less)
     }
     board.add(placed.label, .label)
     return true
   }
 
-  /// Reserves the room for the bar at a limit, and for `at most 281.25` beside it.
+  /// Reserves the room for the bars at a limit, and for `at most 281.25` beside the last.
   private func addLimit(to placed: inout PlacedDimension, on board: inout Board) {
-    guard let stop = placed.limitStop, let limit = placed.beam.limit else { return }
-    guard board.isFree(stop.area), !board.coversText(stop.area) else {
-      placed.beam.limitEnd = nil
+    let stops = placed.limitStops
+    guard let last = stops.last, let limit = placed.beam.limit else { return }
+    guard stops.allSatisfy({ board.isFree($0.area) && !board.coversText($0.area) }) else {
+      placed.beam.limitEnds = []
       return
     }
-    board.add(stop.area, .label)
+    for stop in stops { board.add(stop.area, .label) }
     let text = "at most \(limit)"
     let size = Size(width: pen.lettering.width(text, .dimension), height: pen.dimensionSize(limit).height)
-    let label = stop.place(of: size)
+    let label = last.place(of: size)
     guard board.nameCost(label) == 0 else { return }
     placed.limitLabel = label
     board.add(label, .label)
@@ -235,6 +236,10 @@ struct ValueDetails: FigureReading {
   {
     var pieces = [(text, fill?.inkRole ?? .ink)]
     let gray = fill?.inkRole ?? .secondaryInk
+    // The length that a bound leaves is gray in its statement, too: `65 ≥ 0`.
+    if let actual = placed.beam.actual, text.hasPrefix("\(actual) ") {
+      pieces = [(actual, gray), (String(text.dropFirst(actual.count + 1)), fill?.inkRole ?? .ink)]
+    }
     if let lead = placed.lead { pieces.insert((lead, gray), at: 0) }
     if let remark = placed.remark { pieces.append((remark, gray)) }
     let widths = pieces.map { pen.lettering.width($0.0, style) }

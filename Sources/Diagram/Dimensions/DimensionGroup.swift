@@ -351,7 +351,31 @@ extension DimensionGroup {
         result.append(group)
       }
     }
-    return joiningSymmetricInsets(result.map(\.tightest), firsts, families)
+    return joiningOppositeInsets(joiningSymmetricInsets(result.map(\.tightest), firsts, families), by: role)
+  }
+
+  private static let mostWithOpposites = 30
+
+  /// Counts the equal insets of a view at opposite sides of its superview together: `2 × 14`. Those of the outermost
+  /// container stand in a row, which shows both in their places.
+  private static func joiningOppositeInsets(_ groups: [DimensionGroup], by role: (DimensionGroup) -> Role?)
+    -> [DimensionGroup]
+  {
+    // Among many, each value keeps to its own side, where there is less to confuse it with.
+    guard groups.count < mostWithOpposites else { return groups }
+    var groups = groups
+    var joined: Set<Int> = []
+    let roles = groups.map { $0.isOuter || $0.isSize || $0.count > 1 ? nil : role($0) }
+    for (index, own) in roles.enumerated() where !joined.contains(index) {
+      guard let own, own.first == own.second, own.first.opposite != own.first else { continue }
+      let opposite = groups.indices.dropFirst(index + 1).first {
+        !joined.contains($0) && roles[$0] == own.mirrored && groups[$0].views == groups[index].views
+      }
+      guard let opposite else { continue }
+      groups[index].repeats.append(groups[opposite].places)
+      joined.insert(opposite)
+    }
+    return groups.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
   }
 
   /// Counts the same inset at the start and at the end of repeated views together: `8 × 14` rather than `4 × 14` twice.

@@ -39,9 +39,17 @@ struct PlacedDimension {
   var remark: String?
   /// The place of `at most 281.25` beside the bar at the limit of a length.
   var limitLabel: Rect?
-  /// The bar at the limit of a length, if that leaves room.
-  var limitStop: LimitStop? {
-    beam.limitEnd.map {
+  /// Makes the label narrower. A value beside its beam stays as near to it; others stay centered.
+  mutating func narrowLabel(by less: Double) {
+    let isAfter = isInRow && beam.axis == .vertical && label.minX > across
+    let isBefore = isInRow && beam.axis == .vertical && label.maxX < across
+    let left = isAfter ? 0 : isBefore ? less : less / 2
+    label = label.inset(by: EdgeInsets(top: 0, left: left, bottom: 0, right: less - left))
+  }
+
+  /// The bars at the limit of a length, if that leaves room.
+  var limitStops: [LimitStop] {
+    beam.limitEnds.map {
       LimitStop(axis: beam.axis, end: $0 < beam.start ? beam.start : beam.end, limit: $0, across: across)
     }
   }

@@ -6,6 +6,9 @@ struct Endings {
   /// The constraints, by position from 1, whose distances are too short to be seen at the scale of the figure.
   private(set) var invisible: Set<Int> = []
 
+  /// The constraints, by position from 1, along an axis that the picture leaves out.
+  private(set) var offAxis: Set<Int> = []
+
   /// The number of constraints that the figure accounts for.
   var count: Int { endings.count }
 
@@ -30,6 +33,12 @@ struct Endings {
 
   /// Accounts for a constraint whose mark found no place.
   mutating func omit(_ number: Int) { endings[number] = .omission }
+
+  /// Accounts for a constraint along an axis that the picture leaves out.
+  mutating func leaveOut(_ number: Int) {
+    omit(number)
+    offAxis.insert(number)
+  }
 
   /// Accounts for a constraint whose distance is too short to be seen at the scale of the figure.
   mutating func omitInvisible(_ number: Int) {

@@ -15,6 +15,8 @@ struct FigureRequest {
   let displacements: [Displacement]
   /// The axis whose constraints and dimensions are drawn, or `nil` for both.
   let axis: Axis?
+  /// Whether no other figure draws the other axis, so that its constraints are omitted.
+  let isOnlyAxis: Bool
   /// The height of the root's empty lower part that is cut off, in points.
   let cutTail: Double
   /// The place among the figures of a picture, or `nil` for a figure alone.
@@ -36,7 +38,7 @@ struct FigureRequest {
   init(
     _ analysis: AnalyzedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
     emphasis: FigureEmphasis? = nil, displacements: [Displacement] = [], axis: Axis? = nil,
-    cutTail: Double = 0, panel: PanelPlace? = nil
+    isOnlyAxis: Bool = false, cutTail: Double = 0, panel: PanelPlace? = nil
   ) {
     self.analysis = analysis
     self.options = options
@@ -45,6 +47,7 @@ struct FigureRequest {
     self.emphasis = emphasis ?? FigureEmphasis(on: options.focus, in: analysis.layout)
     self.displacements = displacements
     self.axis = axis
+    self.isOnlyAxis = isOnlyAxis
     self.cutTail = cutTail
     self.panel = panel
   }

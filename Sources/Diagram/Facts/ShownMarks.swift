@@ -26,8 +26,12 @@ final class ShownMarks {
     // Constraints of other views than those in focus are not asked for.
     let asked = thinned.shown.filter { emphasis?.constraints.keys.contains($0 - 1) ?? true }
     var endings = Endings()
-    for number in asked where facts.concerns(layout.constraints[number - 1].node.first.attribute.axis) {
-      endings.end(number, thinned.summarized.contains(number) ? .summary : .omission)
+    for number in asked {
+      if facts.concerns(layout.constraints[number - 1].node.first.attribute.axis) {
+        endings.end(number, thinned.summarized.contains(number) ? .summary : .omission)
+      } else if facts.request.isOnlyAxis {
+        endings.leaveOut(number)
+      }
     }
     self.endings = endings
     var remarks: [KeyMark] = []

@@ -73,6 +73,32 @@ struct TitleSubject {
       || [node.first.attribute, second.attribute].contains { !words.isDisjoint(with: Self.words(for: $0)) }
   }
 
+  /// The axis that a title is about, or `nil` if it names none or both.
+  static func axis(of title: String?) -> Axis? {
+    guard let title else { return nil }
+    let words = Set(title.lowercased().split { !$0.isLetter }.map(String.init))
+    let axes = Axis.allCases.filter { !words.isDisjoint(with: axisWords($0)) }
+    return axes.count == 1 ? axes[0] : nil
+  }
+
+  /// The words of titles about distances and edges along an axis.
+  private static func axisWords(_ axis: Axis) -> Set<String> {
+    switch axis {
+    case .horizontal:
+      [
+        "horizontal", "horizontally", "width", "widths", "wide", "wider", "widest", "narrow", "narrower",
+        "leading",
+        "trailing", "left", "right", "column", "columns", "sideways",
+      ]
+    case .vertical:
+      [
+        "vertical", "vertically", "height", "heights", "high", "higher", "tall", "taller", "tallest", "top",
+        "bottom",
+        "baseline", "baselines",
+      ]
+    }
+  }
+
   private static let mostAlike = 4
 
   /// The words of a view's name without numbers and without its class: `["sign", "in"]` for `signInButton`.

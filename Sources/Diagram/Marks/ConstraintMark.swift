@@ -67,9 +67,9 @@ struct Beam: Hashable {
   var actual: String?
   /// The value in points of the other side of an inequality between lengths.
   var limit: String?
-  /// The position of the end that the beam would have at its upper limit, for an inequality between lengths that leaves
-  /// room.
-  var limitEnd: Double?
+  /// The positions of the ends that the beam would have at its upper limit, for an inequality between lengths that leaves
+  /// room: one, or two for a centered view.
+  var limitEnds: [Double] = []
 
   /// The actual position of the edge that a broken constraint would place at one end of the beam.
   var missed: Double?

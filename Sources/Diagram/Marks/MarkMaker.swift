@@ -44,8 +44,7 @@ struct MarkMaker {
         beam.actual = Figures.number(geometry.points(a.length(axis)))
         if node.relation != .equal { beam.limit = Figures.number(geometry.points(wanted)) }
         if node.relation == .lessThanOrEqual, wanted > length + Self.tolerance {
-          let grows = growsForward(geometry.tree.owner(of: node.first.item))
-          beam.limitEnd = grows ? beam.start + wanted : beam.end - wanted
+          beam.limitEnds = limitEnds(of: beam, at: wanted)
         }
       } else if isViolated, node.relation == .equal {
         beam.limit = Figures.number(geometry.points(wanted))
@@ -67,12 +66,22 @@ struct MarkMaker {
     return marks.filter { $0.length > Self.tolerance }.map(ConstraintMark.beam)
   }
 
-  /// Whether a view would extend at its far edge if it were longer: if it is nearer to the near edge of its superview.
-  private func growsForward(_ view: ViewID) -> Bool {
-    guard let superview = geometry.tree[view].superview else { return true }
+  /// The ends of a beam at the limit of its length. A view grows away from the nearer edge of its superview, a centered
+  /// one at both ends.
+  private func limitEnds(of beam: Beam, at limit: Double) -> [Double] {
+    let view = geometry.tree.owner(of: node.first.item)
+    guard let superview = geometry.tree[view].superview else { return [beam.start + limit] }
     let (inner, outer) = (geometry.frame(view), geometry.frame(superview))
-    return inner.min(axis) - outer.min(axis) <= outer.max(axis) - inner.max(axis) + Self.tolerance
+    let (before, after) = (inner.min(axis) - outer.min(axis), outer.max(axis) - inner.max(axis))
+    if abs(before - after) < Self.centered {
+      let more = (limit - beam.length) / 2
+      return [beam.start - more, beam.end + more]
+    }
+    return [before < after ? beam.start + limit : beam.end - limit]
   }
+
+  /// The difference of its distances from the edges up to which a view is centered.
+  private static let centered = 1.0
 
   /// The text of a solved length if an inequality leaves it larger or smaller than the bound, or `nil` if not.
   private func slack(_ length: Double) -> String? {

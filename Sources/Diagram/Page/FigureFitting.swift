@@ -59,16 +59,19 @@ struct FigureFitting {
 
   private static let noticeableRoom = 40.0
 
-  /// Two panels, with the horizontal constraints and with the vertical ones, or `nil` if one figure is legible.
+  /// Two panels, with the horizontal constraints and with the vertical ones, or one for the axis that the title is about.
+  /// `nil` if one figure is legible.
   func panelsByAxis(insteadOf drawing: Figure) -> [PanelFigure]? {
     guard isFree, !options.showsAll, drawing.isFull || !drawing.crowdedOut.isEmpty, drawing.isDividedByAxis
     else {
       return nil
     }
-    var scale = panelScale(drawing)
+    // A figure of the axis that the title is about has the page for itself.
+    let isDivided = TitleSubject.axis(of: options.title) == nil
+    var scale = isDivided ? panelScale(drawing) : drawing.options.scale ?? 1
     var result = panels(scale)
     // Tall panels stand side by side.
-    if drawing.figureBounds.height > Self.tall * drawing.figureBounds.width {
+    if isDivided, drawing.figureBounds.height > Self.tall * drawing.figureBounds.width {
       let fitting = RowFitting(
         columns: result.count, leastScale: Self.leastPanelScale, attempts: Self.mostAttempts - 1, pen: pen)
       result = fitting.reduced(result, at: &scale, draw: panels)

@@ -29,15 +29,23 @@ extension Figure {
     var omissions: [OmittedConstraint] = []
     for drawing in drawings {
       var own: [String: Int] = [:]
-      for number in drawing.omissions {
+      for number in drawing.omissions where !drawing.endings.offAxis.contains(number) {
         let omission = OmittedConstraint(drawing.layout.constraints[number - 1], in: drawing.tree)
         own[omission.equation, default: 0] += 1
         if own[omission.equation]! > counts[omission.equation, default: 0] { omissions.append(omission) }
       }
       counts.merge(own) { max($0, $1) }
     }
-    guard !omissions.isEmpty else { return nil }
-    return "Not shown: \(OmittedConstraint.enumeration(of: omissions))."
+    // The axis that the title is not about is left out of all figures.
+    let offAxis = drawings.map(\.endings.offAxis.count).max() ?? 0
+    let other = drawings.compactMap(\.facts.request.axis).first?.other
+    var parts: [String] = []
+    if offAxis > 0, let other {
+      let name = other == .horizontal ? "horizontal" : "vertical"
+      parts.append(offAxis == 1 ? "the \(name) constraint" : "the \(offAxis) \(name) constraints")
+    }
+    if !omissions.isEmpty { parts.append(OmittedConstraint.enumeration(of: omissions)) }
+    return parts.isEmpty ? nil : "Not shown: \(parts.joined(separator: "; "))."
   }
 
   /// `Not named: logo.`, or `nil` if one of the figures names each view.

@@ -108,7 +108,8 @@ extension Figure {
   /// a gap are shown by the frames.
   var crowdedOut: [Int] {
     let omitted = omissions.filter {
-      !endings.invisible.contains($0) && OmittedConstraint(layout.constraints[$0 - 1], in: tree).kind != .pin
+      !endings.invisible.contains($0) && !endings.offAxis.contains($0)
+        && OmittedConstraint(layout.constraints[$0 - 1], in: tree).kind != .pin
     }
     return (omitted + endings.shortened).sorted()
   }

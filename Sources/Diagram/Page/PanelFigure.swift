@@ -15,10 +15,12 @@ struct PanelFigure {
   /// - Parameters:
   ///   - layers: The layers, or `nil` for those of the options.
   ///   - axis: The axis whose constraints are drawn, or `nil` for both.
+  ///   - isOnlyAxis: Whether no other figure draws the other axis.
   ///   - cutTail: The height of the root's lower part that is cut off, in points.
   init(
     _ panel: FigurePanel, options: DiagramOptions, layers: Set<LayoutLayer>? = nil, pen: Pen,
-    numberedCallouts: Int = 0, axis: Axis? = nil, cutTail: Double = 0, comparedViews: Set<String> = []
+    numberedCallouts: Int = 0, axis: Axis? = nil, isOnlyAxis: Bool = false, cutTail: Double = 0,
+    comparedViews: Set<String> = []
   ) {
     self.panel = panel
     let layers =
@@ -28,8 +30,8 @@ struct PanelFigure {
       title: panel.title, lastNumber: numberedCallouts, comparedViews: comparedViews, change: panel.change)
     drawing = Figure(
       FigureRequest(
-        panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail, panel: place
-      ))
+        panel.analysis, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: isOnlyAxis,
+        cutTail: cutTail, panel: place))
     let width = drawing.extent.width
     let part = axis.map { $0 == .horizontal ? "Horizontal constraints" : "Vertical constraints" }
     title = panel.title ?? part
@@ -85,7 +87,8 @@ struct PanelFigure {
     }
   }
 
-  /// Two figures for each panel, with the horizontal constraints and with the vertical ones.
+  /// Two figures for each panel, with the horizontal constraints and with the vertical ones, or one with those of the
+  /// axis that the title is about.
   ///
   /// - Parameters:
   ///   - layers: The layers, or `nil` for those of the options.
@@ -96,14 +99,14 @@ struct PanelFigure {
   ) -> [PanelFigure] {
     var figures: [PanelFigure] = []
     let compared = comparedViews(panels.map(\.layout))
+    let only = TitleSubject.axis(of: options.title)
     for panel in panels {
-      for axis in Axis.allCases {
+      for axis in only.map({ [$0] }) ?? Axis.allCases {
         figures.append(
           PanelFigure(
             panel, options: options, layers: layers, pen: pen,
             numberedCallouts: figures.reduce(0) { $0 + $1.drawing.numbers.count }, axis: axis,
-            cutTail: cutTail,
-            comparedViews: compared))
+            isOnlyAxis: only != nil, cutTail: cutTail, comparedViews: compared))
       }
     }
     return figures
@@ -122,11 +125,14 @@ struct PanelFigure {
       let given = options.scale,
       let side = drawings.map({ FigureFitting.scaleSideBySide($0, at: given) }).min(), side > leastScale
     else { return nil }
-    var scale = min(side, greatestScaleByAxis)
+    // One figure for each panel takes no more room than before.
+    let isDivided = TitleSubject.axis(of: options.title) == nil
+    var scale = isDivided ? min(side, greatestScaleByAxis) : given
     func draw(_ scale: Double) -> [PanelFigure] {
       figuresByAxis(figures.map(\.panel), options: options.scaled(scale), pen: pen)
     }
-    let result = fitting(columns: 2, pen).reduced(draw(scale), at: &scale, draw: draw)
+    let columns = isDivided ? 2 : figures.allSatisfy(\.isTall) ? figures.count : 1
+    let result = fitting(columns: columns, pen).reduced(draw(scale), at: &scale, draw: draw)
     guard isClearer(result, than: drawings) else { return nil }
     options.scale = scale
     return result
@@ -201,7 +207,7 @@ struct PanelFigure {
   private static let belowTitle = 10.0
 
   /// Whether it is the only figure of its layout, or the first of two by axis.
-  var isFirstOfLayout: Bool { drawing.facts.request.axis != .vertical }
+  var isFirstOfLayout: Bool { drawing.facts.request.axis != .vertical || drawing.facts.request.isOnlyAxis }
 
   /// The distance from the top of the heading to the figure, or 0 without a heading.
   var headingHeight: Double { (heading.last?.baseline).map { $0 + 13 } ?? 0 }

@@ -58,7 +58,8 @@ extension Scene {
     var figures = PanelFigure.figures(panels, options: &options, isFree: isFree, pen: pen)
     var columns: Int?
     if isFree, let divided = PanelFigure.figuresByAxis(insteadOf: figures, options: &options, pen: pen) {
-      (figures, columns) = (divided, 2)
+      columns = divided.count > figures.count ? 2 : nil
+      figures = divided
     }
     labels = LabelTally()
     for figure in figures { labels.add(figure.drawing.labels) }
