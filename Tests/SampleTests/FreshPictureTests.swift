@@ -236,4 +236,25 @@ struct FreshPictureTests {
       (nil, nil),
     ] as [(String?, Axis?)])
   func axes(title: String?, axis: Axis?) { #expect(TitleSubject.axis(of: title) == axis) }
+
+  @Test("Equal insets at opposite sides are stated once") func oppositeInsets() throws {
+    let texts = try Texts(
+      """
+      title: A tag
+      canvas: 300x160
+      root:
+        subviews:
+          card:
+            background: gray
+            subviews:
+              tag: { background: yellow, subviews: { text: { class: Label, text: WEEKEND } } }
+      constraints:
+        - "card.edges == root.edges inset 24"
+        - "tag.leading == card.leading + 70"
+        - "tag.top == card.top + 40"
+        - "text.edges == tag.edges inset (7, 13, 7, 13)"
+      """)
+    #expect(texts.strings.contains("2 × 13") && !texts.strings.contains("13"))
+    #expect(texts.strings.contains("2 × 7") && !texts.strings.contains("7"))
+  }
 }
