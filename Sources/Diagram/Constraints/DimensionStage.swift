@@ -180,15 +180,16 @@ struct DimensionStage: FigureReading {
   /// Counts the marks of a repeated value in a row rather than its constraints, so that readers find what is counted: one
   /// mark stands for all distances of its extent, as for those of the cards in a column, unless others are drawn.
   private func countMarks(of placed: inout PlacedDimension) {
-    let prefix = DimensionGroup.countPrefix(placed.count)
-    let marks = max(placed.extentCount, 1 + placed.repeats.count)
-    guard placed.isInRow, marks < placed.count, let text = placed.text, text.hasPrefix(prefix) else { return }
+    let prefix = DimensionGroup.countPrefix(placed.repetition.count)
+    let marks = max(placed.repetition.extentCount, 1 + placed.repeats.count)
+    guard placed.isInRow, marks < placed.repetition.count, let text = placed.text, text.hasPrefix(prefix)
+    else { return }
     let value =
       marks == 1
       ? DimensionGroup.value(of: text, after: prefix)
       : DimensionGroup.countPrefix(marks) + text.dropFirst(prefix.count)
     placed.text = value
-    placed.count = marks
+    placed.repetition.count = marks
     placed.narrowLabel(by: placed.label.width - pen.lettering.width(value, .dimension))
   }
 
@@ -200,9 +201,9 @@ struct DimensionStage: FigureReading {
       let valued = row.filter { placed[$0].text != nil && placed[$0].beam.label != .equal(nil) }
       // Equal sizes are visible without a mark at each.
       // A single value has its count before it.
-      guard valued.count >= 2, let first = valued.first, case let count = placed[first].count,
+      guard valued.count >= 2, let first = valued.first, case let count = placed[first].repetition.count,
         count >= Self.leastRows,
-        valued.allSatisfy({ placed[$0].count == count && placed[$0].sharesExtent })
+        valued.allSatisfy({ placed[$0].repetition.count == count && placed[$0].repetition.sharesExtent })
       else { continue }
       let text = "in all \(count) rows"
       let size = pen.dimensionSize(text)
@@ -270,7 +271,9 @@ struct DimensionStage: FigureReading {
   /// The bars at the limit of a length, and for how many views it holds.
   private mutating func drawLimit(of placed: PlacedDimension, with pen: Pen) {
     let beam = placed.beam
-    if placed.isSharedLimit, case .view(let view) = layout.constraints[beam.number - 1].node.first.item {
+    if placed.repetition.isSharedLimit,
+      case .view(let view) = layout.constraints[beam.number - 1].node.first.item
+    {
       drawn.sketch.note(
         .pageNote("The limit of \(name(of: view)).\(beam.axis.sizeName) holds for all views like it"))
     }

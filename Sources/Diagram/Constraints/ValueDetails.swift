@@ -63,7 +63,8 @@ struct ValueDetails: FigureReading {
   private func sayLength(
     ofEqual placed: inout PlacedDimension, interrupting lines: [Axis: [Double]], on board: inout Board
   ) -> Bool {
-    guard placed.beam.label == .equal(nil), let text = placed.text, !text.hasPrefix("="), placed.count > 1,
+    guard placed.beam.label == .equal(nil), let text = placed.text, !text.hasPrefix("="),
+      placed.repetition.count > 1,
       let actual = placed.beam.actual, placed.beam.state.isMet, !isOpen(placed.beam)
     else { return false }
     let lines = placed.isInRow ? lines[placed.beam.axis] ?? [] : []
@@ -115,7 +116,7 @@ struct ValueDetails: FigureReading {
     if beam.label == .equal(nil) { return [] }
     let limit = placed.limitLabel == nil ? beam.limit.map { "= \($0)" } : nil
     // The places of a repeated value may have different lengths.
-    guard placed.count == 1 else { return limit.map { [(nil, $0)] } ?? [] }
+    guard placed.repetition.count == 1 else { return limit.map { [(nil, $0)] } ?? [] }
     if text.hasPrefix(actual) { return [] }
     let hasSign = ["=", "≤", "≥"].contains { text.hasPrefix($0) }
     let lead = hasSign ? actual : "\(actual) ="

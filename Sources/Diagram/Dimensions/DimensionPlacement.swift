@@ -2,6 +2,26 @@ import AutoLayout
 import Geometry
 import Scene
 
+/// The places for which a dimension stands.
+struct Repetition {
+  /// The number of places that the value states. It precedes the value if it is not 1.
+  var count = 1
+  /// The number of extents along the axis that these places have.
+  var extentCount = 1
+  /// Whether all of these places lie one below the other or side by side, so that one row of dimensions serves them.
+  var sharesExtent = false
+  /// Whether it is a limit that holds for other views as well.
+  var isSharedLimit = false
+
+  /// A single place.
+  init() {}
+
+  init(of group: DimensionGroup) {
+    (count, extentCount, sharesExtent) = (group.statedCount, group.extentCount, group.sharesExtent)
+    isSharedLimit = group.isRelativeLimit && group.count > 1
+  }
+}
+
 /// A placed dimension.
 struct PlacedDimension {
   /// The beam with the value.
@@ -12,14 +32,8 @@ struct PlacedDimension {
   var text: String?
   /// The rectangle of the value or the “=” badge.
   var label: Rect
-  /// The number of places that the value states. It precedes the value if it is not 1.
-  var count = 1
-  /// The number of extents along the axis that these places have.
-  var extentCount = 1
-  /// Whether it is a limit that holds for other views as well.
-  var isSharedLimit = false
-  /// Whether all of these places lie one below the other or side by side, so that one row of dimensions serves them.
-  var sharesExtent = false
+  /// Where else the value holds.
+  var repetition = Repetition()
   /// Whether the value lies on paper outside the figure, where it needs no pill.
   var isInRow = false
   /// The thin lines from the measured edges to the beam, interrupted where they would meet a text.
@@ -228,12 +242,9 @@ struct DimensionPlacement {
     // Beams without a value come last and take what room is left.
     for index in order where placed[index] != nil { placeRepeats(of: groups[index], at: &placed[index]!) }
     for index in placed.indices {
-      placed[index]?.count = groups[index].statedCount
-      placed[index]?.extentCount = groups[index].extentCount
-      placed[index]?.isSharedLimit = groups[index].isRelativeLimit && groups[index].count > 1
+      placed[index]?.repetition = Repetition(of: groups[index])
       placed[index]?.isPlain = groups[index].isPlain
       placed[index]?.numbers = groups[index].numbers
-      placed[index]?.sharesExtent = groups[index].sharesExtent
     }
     return placed.compactMap(\.self)
   }

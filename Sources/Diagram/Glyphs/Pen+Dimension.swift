@@ -3,6 +3,9 @@ import Scene
 
 /// A dimension line outside the figure, with two extension lines.
 struct Dimension: Hashable {
+  /// The place of the label of a link: on its line, or beside it although it fits, as those of other links do.
+  enum Link { case onLine, beside }
+
   /// The place of a label that is too long to interrupt its line.
   enum Overflow {
     /// Parallel to the line, on its outer side.
@@ -25,10 +28,8 @@ struct Dimension: Hashable {
   var name: String
   var value: String
   var role: ColorRole
-  /// Whether it is one of several that follow each other in a row.
-  var isLink = false
-  /// Whether the label stands beside the line although it fits on it, as those of other links do.
-  var staysBeside = false
+  /// The place of its label as one of several dimensions that follow each other in a row; `nil` for one that does not.
+  var link: Link?
   var overflow = Overflow.after
   /// The position of the label along the line, as a fraction of its length.
   var labelShare = 0.5
@@ -130,7 +131,7 @@ extension Pen {
 
   /// Whether the line, arrows, and label fit between the extension lines.
   func fits(_ dimension: Dimension) -> Bool {
-    !dimension.staysBeside && dimension.length >= labelLength(of: dimension) + 12 + 28
+    dimension.link != .beside && dimension.length >= labelLength(of: dimension) + 12 + 28
   }
 
   /// The length of the label on one line.

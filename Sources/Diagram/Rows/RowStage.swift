@@ -39,11 +39,11 @@ struct RowStage: FigureReading {
     _ dimensions: [Dimension], _ axis: Axis, from start: Double, beside names: [Rect], values: [Rect]
   ) {
     guard let figure = drawn.sketch.extent else { return }
-    let links = dimensions.filter(\.isLink)
+    let links = dimensions.filter { $0.link != nil }
     let rows = rows(
       of: merged(dimensions).map { dimension in
         var dimension = dimension
-        dimension.staysBeside = dimension.isLink && !links.allSatisfy(pen.fits)
+        if dimension.link != nil, !links.allSatisfy(pen.fits) { dimension.link = .beside }
         return placed(dimension, in: figure)
       })
     let others = names + drawn.sketch.areas
@@ -97,7 +97,7 @@ struct RowStage: FigureReading {
   private func placed(_ dimension: Dimension, in figure: Rect) -> Dimension {
     var dimension = dimension
     let length = pen.labelLength(of: dimension) + Pen.labelGap
-    if dimension.isLink {
+    if dimension.link != nil {
       dimension.overflow = .level
     } else if dimension.length >= length - Pen.labelGap + 4 {
       dimension.overflow = .beside
@@ -135,7 +135,7 @@ struct RowStage: FigureReading {
 
   /// Whether two dimensions follow each other as links of a chain, whose labels stand on their lines or beside them.
   private func areLinks(_ a: Dimension, _ b: Dimension) -> Bool {
-    a.isLink && b.isLink && (abs(a.end - b.start) < 0.5 || abs(b.end - a.start) < 0.5)
+    a.link != nil && b.link != nil && (abs(a.end - b.start) < 0.5 || abs(b.end - a.start) < 0.5)
   }
 
   /// - Returns: The rectangle of the label.

@@ -58,7 +58,7 @@ struct ScrollDimensions: FigureReading {
       .sorted { $0.minY < $1.minY }.map { row in
         Dimension(
           axis: .vertical, start: row.minY, end: row.maxY, objectEdge: row.maxX, name: "row",
-          value: Figures.number(geometry.points(row.height)), role: .ink, isLink: true)
+          value: Figures.number(geometry.points(row.height)), role: .ink, link: .onLine)
       }
   }
 
