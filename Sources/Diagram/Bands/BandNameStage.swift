@@ -78,22 +78,24 @@ struct BandNameStage: FigureReading {
         })
   }
 
-  /// The place of a text in or beside a strip.
+  /// Where text can stand in or beside a strip.
   private struct TextPlace {
     var text: String
     var rect: Rect
+    /// The strip that it names.
+    var strip: Rect
     /// Whether the text reads from bottom to top.
     var isUpright = false
   }
 
-  /// The height of a text, and the distances of texts from the edges of their strips and of the view.
+  /// The height of text, and its distances from the edges of its strip and of the view.
   private enum Distance {
     static let height = 13.0
     static let beforeText = 12.0
     static let aboveText = 2.5
     static let besideEdge = 6.0
     static let clearance = 3.0
-    /// The steps in which a place is searched along a strip at a side.
+    /// The step size of the search for a free place along a strip.
     static let step = 16.0
     static let mostSteps = 60
   }
@@ -108,7 +110,7 @@ struct BandNameStage: FigureReading {
     }
     let free = places.first { place in
       let room = place.rect.inset(by: -Distance.clearance)
-      return board.isFree(room) && board.nameCost(room) == 0 && !isOnOtherView(place.rect, than: name.view)
+      return board.isFree(room) && board.nameCost(room) == 0 && !isOnOtherView(place, than: name.view)
     }
     guard let free else { return false }
     draw(free, of: name)
@@ -131,7 +133,7 @@ struct BandNameStage: FigureReading {
       TextPlace(
         text: text,
         rect: Rect(along, from: start, to: start + length, across: across, across + Distance.height),
-        isUpright: along == .vertical)
+        strip: strip, isUpright: along == .vertical)
     }
   }
 
@@ -145,12 +147,14 @@ struct BandNameStage: FigureReading {
         line.minX + Distance.beforeText, line.midX - size.width / 2,
         line.maxX - Distance.beforeText - size.width,
       ]
-      return starts.map { TextPlace(text: text, rect: Rect(origin: Point(x: $0, y: y), size: size)) }
+      return starts.map {
+        TextPlace(text: text, rect: Rect(origin: Point(x: $0, y: y), size: size), strip: place.strip)
+      }
     }
     let x = side.isFar ? line.minX - Distance.besideEdge - size.width : line.maxX + Distance.besideEdge
     return stride(from: line.maxY - 9 - size.height, to: line.minY + 4, by: -Distance.step)
       .prefix(Distance.mostSteps).map {
-        TextPlace(text: text, rect: Rect(origin: Point(x: x, y: $0), size: size))
+        TextPlace(text: text, rect: Rect(origin: Point(x: x, y: $0), size: size), strip: place.strip)
       }
   }
 
@@ -165,13 +169,13 @@ struct BandNameStage: FigureReading {
     texts.append(place.rect)
   }
 
-  /// Names the strips around a safe area that have no name yet, even on containers that extend into them. Where the
-  /// name does not fit, its length stands alone.
+  /// Names the strips around a safe area that have no name yet, even on containers that extend into them. If the name
+  /// does not fit, the strip shows only its length.
   private mutating func nameOtherStrips(of name: GuideName) {
     for place in name.places where !hasText(place.strip) {
       let places = self.places(of: name.text(in: place), in: place) + self.places(of: place.length, in: place)
       let free = places.first {
-        board.isFree($0.rect.inset(by: -Distance.clearance)) && !isOnLeaf($0.rect, besides: name.view)
+        board.isFree($0.rect.inset(by: -Distance.clearance)) && !isOnLeaf($0, besides: name.view)
       }
       if let free { draw(free, of: name) }
     }
@@ -180,15 +184,16 @@ struct BandNameStage: FigureReading {
   /// Whether a strip has a text already.
   private func hasText(_ strip: Rect) -> Bool { texts.contains { strip.contains($0.center) } }
 
-  /// Whether a place is on a view without subviews, other than a background as large as the named view.
-  private func isOnLeaf(_ rect: Rect, besides view: ViewID) -> Bool {
-    isOnOtherView(rect, than: view) && leaves.isOccupied(rect)
+  /// Whether a place is on a view without subviews, other than one that fills the strip.
+  private func isOnLeaf(_ place: TextPlace, besides view: ViewID) -> Bool {
+    isOnOtherView(place, than: view) && leaves.isOccupied(place.rect)
   }
 
-  private func isOnOtherView(_ rect: Rect, than view: ViewID) -> Bool {
-    grid.views(near: rect).contains { other in
-      other > view && geometry.frame(other).overlaps(rect)
-        && !geometry.frame(other).inset(by: -0.5).contains(geometry.frame(view))
+  /// Whether a place is on a view in front of the named one, other than one that fills the strip, such as a background.
+  private func isOnOtherView(_ place: TextPlace, than view: ViewID) -> Bool {
+    grid.views(near: place.rect).contains { other in
+      other > view && geometry.frame(other).overlaps(place.rect)
+        && !geometry.frame(other).inset(by: -0.5).contains(place.strip)
     }
   }
 }

@@ -50,7 +50,7 @@ struct Figure: FigureReading {
     dimensions.reserveExtensionLines(on: &board)
     let rows = dimensions.rows(around: drawn.sketch.extent)
     let names = SurroundingNames.draw(
-      ambiguity.places, dimensions, rows: rows, beside: drawn, on: &board)
+      ambiguity.places, dimensions, rows: rows, beside: drawn, bands: ground.bands, on: &board)
     drawn.append(names.drawn)
     drawn.append(
       RowStage.draw(

@@ -7,9 +7,12 @@ struct NameSurroundings: FigureReading {
   let coverage: ViewCoverage
   /// The views that others cover so much that their names find no room on them.
   let coveredViews: Set<ViewID>
+  /// The tinted strips outside of safe areas and margins, whose names stand in them.
+  let bands: [Rect]
 
-  init(_ facts: FigureFacts, answers: AnswerPlaces) {
+  init(_ facts: FigureFacts, answers: AnswerPlaces, bands: [Rect] = []) {
     self.facts = facts
+    self.bands = bands
     coverage = ViewCoverage(facts: facts, answers: answers)
     // Rulers leave room for the names of views that are covered in their solved positions.
     coveredViews =

@@ -21,6 +21,8 @@ struct OwnNameSearch: FigureReading {
   private static let mostOwnCost = 38.0
   /// The cost of a name near a corner that its view shares with the superview.
   private static let atSharedCorner = 12.0
+  /// The cost of a name in a tinted strip, which it would seem to name.
+  private static let inBand = 14.0
   /// The distance between corners up to which views share them.
   private static let sharedCorner = 4.0
   /// How far the plate of a name on a dark view extends beyond the text.
@@ -82,7 +84,8 @@ struct OwnNameSearch: FigureReading {
     guard !look.later.contains(where: rect.overlaps),
       board.isFree(rect.inset(by: look.isDark ? -Self.plate : 0))
     else { return nil }
-    return board.nameCost(rect) + board.besideCost(rect, in: area)
+    let isInBand = surroundings.bands.contains { $0.overlaps(rect) }
+    return board.nameCost(rect) + board.besideCost(rect, in: area) + (isInBand ? Self.inBand : 0)
   }
 
   /// The areas that a name would seem to belong to, and whether ink is illegible on the view.

@@ -17,9 +17,10 @@ struct SurroundingNames {
   ///   - answers: Where ambiguous views are drawn.
   ///   - rows: The rows of dimensions to come.
   ///   - figure: Everything drawn before.
+  ///   - bands: The tinted strips outside of safe areas and margins.
   static func draw(
     _ answers: AnswerPlaces, _ dimensions: ScrollDimensions, rows: OuterRows, beside figure: Drawn,
-    on board: inout Board
+    bands: [Rect], on board: inout Board
   ) -> SurroundingNames {
     let facts = dimensions.facts
     var drawn = Drawn(sketch: Sketch(beside: figure.sketch.extent))
@@ -30,7 +31,8 @@ struct SurroundingNames {
     if facts.shows(.names) || facts.shows(.sizes) {
       let mentioned = MentionedViews(facts: facts, chainedContents: dimensions.chainedContents)
       names = NameStage.draw(
-        in: NameSurroundings(facts, answers: answers), except: present, mentioned: mentioned.all,
+        in: NameSurroundings(facts, answers: answers, bands: bands), except: present,
+        mentioned: mentioned.all,
         beside: (drawn.sketch.extent, rows), on: &board)
     }
     drawn.append(names.drawn)
