@@ -32,9 +32,9 @@ public struct AnalyzedLayout: Sendable {
   /// The issues to report: those of `layout`. The misplaced views of an Interface Builder file come last.
   public var issues: [LayoutIssue] { layout.issues }
 
-  /// The texts of labels and buttons that are cut off, in preorder, horizontal before vertical
-  /// (`ContentRules: Text that is cut off`). They are not issues of the layout, which may truncate texts on purpose.
-  /// None for an Interface Builder file.
+  /// The labels and buttons whose text is cut off, in preorder, horizontal before vertical (`ContentRules: Text that
+  /// is cut off`). They are not issues of the layout, because a layout may truncate text on purpose. Empty for an
+  /// Interface Builder file.
   ///
   /// - Complexity: The cost of measuring every text once.
   public var crowdedTexts: [LayoutIssue] {

@@ -118,7 +118,7 @@ struct CrowdedTexts {
     let widest = text.lines.prefix(lines).map(\.width).max() ?? 0
     let lineHeight = environment.text.metrics(of: content.font).lineHeight
     let height = content.lineSpacing.height(of: lines, lineHeight: lineHeight)
-    // Letters are complete even if a part of the space above and below them is missing.
+    // Letters stay whole even if some of the space above and below them is cut off.
     let letters = max(0, height - lineHeight + content.font.size)
     return Extent(
       // Wrapped text is never too wide. UIKit shows another line only if all of it fits.
@@ -134,7 +134,8 @@ struct CrowdedTexts {
     return Extent(needed: natural, text: natural, lines: (1, 1), isLimited: false)
   }
 
-  /// The width that a button needs for its title: the intrinsic one, without what a short title is widened by.
+  /// The width that a button needs for its title: its intrinsic width, without the minimum that UIKit applies to
+  /// short titles.
   private func titleWidth(of node: ViewNode, within width: Double) -> Double {
     guard node.intrinsicSize == nil, let text = node.text?.text else { return width }
     let title = environment.text.advance(of: text[...], font: node.effectiveFont)
@@ -142,7 +143,7 @@ struct CrowdedTexts {
     return isWidened ? title : width
   }
 
-  // MARK: What shows of it
+  // MARK: What is visible
 
   /// The edge that cuts off a text, with the view whose edge it is, and the length that remains.
   private func cut(of view: ViewID, _ axis: Axis, _ length: Double) -> (
@@ -162,7 +163,7 @@ struct CrowdedTexts {
           return (edge, superview, max(0, length - before - after))
         }
       }
-      // Content of a scroll view can be scrolled to wherever the scroll view shows.
+      // The user can scroll the content into any visible part of the scroll view.
       if layout[superview].scroll != nil { return nil }
       let bounds = tree[superview].boundsOrigin
       low += layout[superview].frame.origin[axis] - bounds[axis]
@@ -187,7 +188,7 @@ struct CrowdedTexts {
     }
   }
 
-  /// The coordinates of a view that show, whether at once or by scrolling; `nil` if it cuts nothing off.
+  /// The coordinates of a view that are visible, at once or by scrolling. `nil` if the view does not clip.
   private func visibleRange(of view: ViewID, _ axis: Axis) -> (low: Double, high: Double)? {
     let length = layout[view].frame.size[axis]
     if let scroll = layout[view].scroll {

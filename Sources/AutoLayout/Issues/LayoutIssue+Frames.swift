@@ -41,13 +41,13 @@ extension LayoutIssue {
 
     /// An edge of a view.
     public enum Edge: String, Hashable, Sendable {
-      /// The edge at the least x.
+      /// The edge with the smallest x-coordinate.
       case left
-      /// The edge at the greatest x.
+      /// The edge with the largest x-coordinate.
       case right
-      /// The edge at the least y.
+      /// The edge with the smallest y-coordinate.
       case top
-      /// The edge at the greatest y.
+      /// The edge with the largest y-coordinate.
       case bottom
     }
 
@@ -59,8 +59,8 @@ extension LayoutIssue {
     public var shortage: Shortage
     /// The length that the text needs, in points.
     public var needed: Double
-    /// The length of text that is shown, in points: that of the view, or the part of the text between the edges of
-    /// the view that cuts it off.
+    /// The length of the text that is visible, in points. If the view is too short, this is the view's length. If an
+    /// edge cuts the text off, it is the part inside the clipping view.
     public var available: Double
     /// The source location of the view; `nil` for layouts made in Swift.
     public var location: SourceLocation?

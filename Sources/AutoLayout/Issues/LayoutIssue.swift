@@ -36,7 +36,7 @@ public enum LayoutIssue: Hashable, Sendable {
     case unfinished
     /// A view whose solved frame differs from the one that an Interface Builder file recorded.
     case misplaced
-    /// A label or button whose text is cut off: a warning of `plumbline check`.
+    /// A label or button whose text is cut off. `plumbline check` reports it as a warning.
     case text
   }
 

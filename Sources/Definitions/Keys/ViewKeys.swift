@@ -147,7 +147,7 @@ enum ViewKeys {
     Key(
       "hugging", .axisPriorities,
       default: "250; 750 for switches, steppers and activity indicators, and vertically for progress views",
-      "The content hugging priority. Two labels side by side, or a label and an image, need different ones."
+      "The content hugging priority. Two labels side by side, or a label and an image view, need different priorities."
     ) {
       $0.node.hugging = $1.completed(by: $0.node.effectiveHugging)
     } load: {

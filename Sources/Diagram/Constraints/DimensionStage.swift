@@ -177,8 +177,9 @@ struct DimensionStage: FigureReading {
     for group in placement.omitted { for number in group.numbers { endings.omit(number) } }
   }
 
-  /// Counts the marks of a repeated value in a row rather than its constraints, so that readers find what is counted: one
-  /// mark stands for all distances of its extent, as for those of the cards in a column, unless others are drawn.
+  /// Counts the marks of a repeated value in a row, not its constraints, so that readers can find what is counted.
+  /// One mark stands for all distances of the same extent, such as those of the cards in a column, unless the others
+  /// are drawn, too.
   private func countMarks(of placed: inout PlacedDimension) {
     let prefix = DimensionGroup.countPrefix(placed.repetition.count)
     let marks = max(placed.repetition.extentCount, 1 + placed.repeats.count)

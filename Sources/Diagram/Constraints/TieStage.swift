@@ -57,7 +57,7 @@ struct TieStage: FigureReading {
     }
   }
 
-  /// Whether the titles speak of the constraint.
+  /// Whether the titles mention the constraint.
   private func isSubject(_ tie: EdgeLine) -> Bool {
     facts.title.speaks(of: layout.constraints[tie.number - 1].node, in: tree)
   }

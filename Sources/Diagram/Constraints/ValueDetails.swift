@@ -58,8 +58,8 @@ struct ValueDetails: FigureReading {
     drawEqualLengths(among: placed, into: &sketch, on: &board)
   }
 
-  /// Says the length of counted equal sizes: `9 equal widths of 109` or, if that is too long, `each 109`, whose number is
-  /// gray because no constraint states it.
+  /// States the length of equal sizes with their count: `9 equal widths of 109`. If that does not fit, it states
+  /// `each 109`. The number is gray because no constraint states it.
   private func sayLength(
     ofEqual placed: inout PlacedDimension, interrupting lines: [Axis: [Double]], on board: inout Board
   ) -> Bool {

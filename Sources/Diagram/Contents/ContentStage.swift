@@ -19,7 +19,7 @@ struct ContentStage: FigureReading {
     guard let content = geometry.contentRect(view) else { return }
     let frame = geometry.frame(view)
     if isScreen, frame.contains(content) { return }
-    // The rows of a table that fit show where its content ends.
+    // If all rows fit, they show where the table's content ends.
     if tree[view].table != nil, !explainsContent(of: view) { return }
     drawOverhang(of: view, content: content, frame: frame)
     guard content.width > 0 || content.height > 0 else { return }
@@ -63,7 +63,7 @@ struct ContentStage: FigureReading {
     return .group(SceneGroup(clip: clip, items: [dots]))
   }
 
-  /// The parts of a content without the texts that they would be drawn over.
+  /// The parts of the content that do not overlap text.
   private func sparingTexts(of view: ViewID, _ parts: [Rect]) -> [Rect] {
     let texts = geometry.drawnViews.flatMap { inner -> [Rect] in
       // The text of a clipped view is not drawn outside the frame.

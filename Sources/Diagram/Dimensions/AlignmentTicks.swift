@@ -210,7 +210,7 @@ struct Alignment {
     return [((from + to) / 2 - half, (from + to) / 2 + half)]
   }
 
-  /// Items in ascending order, joined where hardly a gap is between them.
+  /// Items in ascending order, merged where there is almost no gap between them.
   private static func merged(_ items: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     items.reduce(into: []) { merged, item in
       if let last = merged.last, item.lowerBound < last.upperBound + noGap {

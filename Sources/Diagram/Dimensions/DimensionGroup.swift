@@ -67,8 +67,8 @@ struct DimensionGroup {
     ([places] + repeats).reduce(0) { $0 + distinct($1) }
   }
 
-  /// The count that stands before the value. A limit that depends on another length is stated where it decides, with the
-  /// actual length there, which no count can precede.
+  /// The count before the value. A limit that depends on another length is shown where it takes effect, together with
+  /// the actual length. That label cannot have a count.
   var statedCount: Int { isRelativeLimit ? 1 : count }
 
   /// Whether the group is a limit of lengths that depends on another length.
@@ -134,8 +134,8 @@ struct DimensionGroup {
 
   fileprivate static func isBound(_ text: String) -> Bool { text.hasPrefix("≥") || text.hasPrefix("≤") }
 
-  /// The group with the place first where a bound decides: the shortest of those with a lower bound, the longest of
-  /// those with an upper one.
+  /// The group, starting with the place where its bound takes effect. For a lower bound, that is the shortest length.
+  /// For an upper bound, it is the longest.
   var tightest: DimensionGroup {
     guard case .value(let text) = places[0].label, Self.isBound(text) else { return self }
     let sign: Double = text.hasPrefix("≥") ? 1 : -1

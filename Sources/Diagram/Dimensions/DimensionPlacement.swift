@@ -270,7 +270,7 @@ struct DimensionPlacement {
   private func bestVariant(of group: DimensionGroup) -> (DimensionGroup, Candidate)? {
     var best: (group: DimensionGroup, candidate: Candidate)?
     let variants = group.variants.enumerated().map { ($1, Double($0) * DimensionCosts.laterPlace) }
-    // The bound alone, where it holds, says more than bound and length far away.
+    // A bound at its own place is clearer than a bound and a length far away from it.
     let plain = isSpare(group) ? group.plain.map { [($0, DimensionCosts.withoutLength)] } ?? [] : []
     for (variant, extra) in variants + plain {
       let limit = (best?.candidate.cost ?? .infinity) - extra
@@ -773,7 +773,7 @@ struct DimensionPlacement {
       for level in 0..<Self.mostRows {
         let key = RowKey(axis: group.axis, isBefore: isBefore, level: level)
         guard var candidate = rowCandidate(group, key, in: rows[key] ?? Row()) else { continue }
-        // Alone, what a bound leaves is no link of the layout's chain, and is best seen where it is.
+        // On its own, a distance that a bound leaves is not a link in the chain. It is clearest at its actual place.
         if isAlone, isSpare(group), group.isOuter { candidate.cost -= rowBias[group.axis] ?? 0 }
         result.append(candidate)
         break

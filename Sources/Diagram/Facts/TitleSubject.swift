@@ -8,8 +8,7 @@ struct TitleSubject {
   /// Those of them to name: of views that differ in numbers only, such as `bubble1` to `bubble4`, the first.
   let namedViews: Set<ViewID>
   private let words: Set<String>
-  /// The sides that the titles name and hardly any constraint has, such as `left` where all other constraints have
-  /// leading edges.
+  /// The sides that the titles name but few constraints use, such as `left` when all other constraints use `leading`.
   private var rareAttributes: Set<Attribute> = []
 
   /// - Complexity: O(*n*) in the number of views and the length of the titles.
@@ -56,13 +55,13 @@ struct TitleSubject {
 
   private static let mostRare = 2
 
-  /// Whether the titles name an attribute of a constraint that hardly any other constraint has.
+  /// Whether the titles name a side of a constraint that few other constraints use.
   func namesAttribute(of node: ConstraintNode) -> Bool {
     [node.first, node.second].contains { $0.map { rareAttributes.contains($0.attribute) } ?? false }
   }
 
-  /// Whether the titles speak of a constraint: of both of its views, of a view and the attribute, or of a side that hardly
-  /// any other constraint has.
+  /// Whether the titles mention a constraint. They do if they name both of its views, one view and the attribute, or
+  /// a side that few other constraints use.
   func speaks(of node: ConstraintNode, in tree: ViewTree) -> Bool {
     guard let second = node.second else { return false }
     if namesAttribute(of: node) { return true }

@@ -3,7 +3,8 @@ import Scene
 
 /// A dimension line outside the figure, with two extension lines.
 struct Dimension: Hashable {
-  /// The place of the label of a link: on its line, or beside it although it fits, as those of other links do.
+  /// Where to put the label of a link: on its line, or beside it. A label that fits still goes beside the line if the
+  /// other links' labels do.
   enum Link { case onLine, beside }
 
   /// The place of a label that is too long to interrupt its line.

@@ -34,8 +34,8 @@ struct Pen {
     return pen
   }
 
-  /// The pen for beams on a ground. Their casing sets them apart from any color, so only a ground that is nearly black in
-  /// a light picture, or nearly white in a dark one, needs the colors of the other theme.
+  /// The pen for beams on a background. The casing separates beams from any color. Only a nearly black background in
+  /// a light picture, or a nearly white one in a dark picture, needs the other theme's colors.
   func forBeams(on ground: ThemedColor) -> Pen {
     var pen = on(ground)
     let casing = ThemedColor(.casing)
@@ -44,7 +44,7 @@ struct Pen {
     return pen
   }
 
-  /// The contrast of a ground and the casing from which the casing would glare.
+  /// The contrast between a background and the casing at which the casing starts to glare.
   private static let farFromCasing = 10.0
 
   /// The ratio of contrasts from which the other theme's colors are worth the change if both are legible.

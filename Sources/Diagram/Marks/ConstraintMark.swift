@@ -67,8 +67,8 @@ struct Beam: Hashable {
   var actual: String?
   /// The value in points of the other side of an inequality between lengths.
   var limit: String?
-  /// The positions of the ends that the beam would have at its upper limit, for an inequality between lengths that leaves
-  /// room: one, or two for a centered view.
+  /// Where the beam would end at its upper limit, for an inequality between lengths that is not at its limit. A
+  /// centered view has two such positions; other views have one.
   var limitEnds: [Double] = []
 
   /// The actual position of the edge that a broken constraint would place at one end of the beam.

@@ -80,7 +80,7 @@ struct MarkMaker {
     return [before < after ? beam.start + limit : beam.end - limit]
   }
 
-  /// The difference of its distances from the edges up to which a view is centered.
+  /// The largest difference between a view's distances to opposite edges at which it still counts as centered.
   private static let centered = 1.0
 
   /// The text of a solved length if an inequality leaves it larger or smaller than the bound, or `nil` if not.

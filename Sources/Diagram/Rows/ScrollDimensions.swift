@@ -30,7 +30,7 @@ struct ScrollDimensions: FigureReading {
     return rows + result
   }
 
-  /// What the heights of rows have beyond those of their content views, or `nil` for nothing.
+  /// The sentence that row heights include more than the content views, or `nil` if they do not.
   var separatorNote: String? {
     guard !rowHeights.isEmpty else { return nil }
     let heights = facts.tables.cells.values.compactMap { cell -> Double? in
@@ -41,11 +41,10 @@ struct ScrollDimensions: FigureReading {
     return "The height of a row includes its separator, \(Figures.number(height))"
   }
 
-  /// The number of rows up to which each has its height.
+  /// The largest number of rows for which each row shows its height.
   private static let mostRows = 8
 
-  /// The heights of the rows of the only table, if their cells determine them and they differ: what self-sizing cells are
-  /// about.
+  /// The row heights of the only table, if its cells are self-sizing and the heights differ.
   private var rowHeights: [Dimension] {
     let tables = geometry.drawnViews.filter { tree[$0].table != nil }
     guard options.layers == nil, tables.count == 1, let table = tables.first,

@@ -44,8 +44,8 @@ struct OutlineDrawing: FigureReading {
     }
   }
 
-  /// What is drawn of the outline of a view that other lines or its text show: the corners of a text, the sides of a row,
-  /// nothing. `nil` for views with a whole outline.
+  /// The parts of a view's outline to draw when other lines or its text already show the rest: the corners for text,
+  /// the sides for a row, or nothing. `nil` if the whole outline is drawn.
   private func partialOutline(of view: ViewID) -> Path? {
     if isStyleLabel(view) { return Path() }
     guard hasTightText(view) else { return sidesInRow(of: view) }
