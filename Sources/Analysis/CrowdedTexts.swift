@@ -58,7 +58,7 @@ struct CrowdedTexts {
   private struct Extent {
     /// The size of the whole text, with the padding that its view needs around it, in points.
     var needed: Size
-    /// The size of the text without padding.
+    /// The size of the text that must be visible: that of its letters for a label, with the padding for a button.
     var text: Size
     /// The lines that the view shows, and those of the whole text at the view's width.
     var lines: (shown: Int, needed: Int)
@@ -147,7 +147,7 @@ struct CrowdedTexts {
 
   /// The edge that cuts off a text, with the view whose edge it is, and the length that remains.
   private func cut(of view: ViewID, _ axis: Axis, _ length: Double) -> (
-    edge: LayoutIssue.CrowdedText.Edge, view: ViewID, shown: Double
+    edge: Attribute, view: ViewID, shown: Double
   )? {
     var low = layout[view].frame.origin[axis] + offset(of: view, axis, length)
     var current = view
@@ -157,7 +157,7 @@ struct CrowdedTexts {
         let before = max(0, visible.low - low)
         let after = max(0, low + length - visible.high)
         if max(before, after) > Self.invisible {
-          let edge: LayoutIssue.CrowdedText.Edge =
+          let edge: Attribute =
             axis == .horizontal
             ? (before >= after ? .left : .right) : (before >= after ? .top : .bottom)
           return (edge, superview, max(0, length - before - after))
@@ -179,7 +179,7 @@ struct CrowdedTexts {
     guard axis == .horizontal, node.viewClass == .label, let alignment = node.text?.alignment else {
       return room / 2
     }
-    let isRightToLeft = (node.direction ?? environment.direction) == .rightToLeft
+    let isRightToLeft = tree.direction(of: view) == .rightToLeft
     return switch alignment {
     case .left: 0
     case .right: room

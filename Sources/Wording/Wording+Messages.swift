@@ -200,7 +200,7 @@ extension Wording {
         "\(view) shows \(shown) of \(lines) lines of its text. Allow it \(lines) lines, or shorten the text."
     case .visibility(let edge, let clipping):
       return
-        "\(view) shows \(available) of the \(needed) points of its text: the rest is beyond the \(edge.rawValue) "
+        "\(view) shows \(available) of the \(needed) points of its text: the rest is beyond the \(edge.name) "
         + "edge of \(name(of: clipping)). Keep \(view) within that edge, or shorten the text."
     case .room where text.axis == .horizontal:
       let remedy = tree[text.view].viewClass == .label ? ", let the text wrap," : ""

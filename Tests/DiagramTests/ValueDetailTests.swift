@@ -152,24 +152,24 @@ import Testing
     #expect(!texts(fixture.layout).contains { $0.hasPrefix("at most") })
   }
 
-  @Test func aLimitLiesWhereTheViewCanGrow() throws {
+  private func limitEnds(_ layout: SolvedLayout) -> [Double] {
+    drawing(layout).marks.flatMap { mark -> [Double] in
+      if case .beam(let beam) = mark { beam.limitEnds } else { [] }
+    }
+  }
+
+  @Test func aLimitLiesWhereTheViewCanGrow() {
     var fixture = LayoutFixture(width: 400, height: 200)
     let box = fixture.add("box", Rect(x: 100, y: 40, width: 280, height: 80))
     fixture.constrain(box, .width, .lessThanOrEqual, times: 0.75, .root, .width)
-    let beams = drawing(fixture.layout).marks.compactMap { mark in
-      if case .beam(let beam) = mark { beam } else { nil }
-    }
-    #expect(beams.flatMap(\.limitEnds) == [80])
+    #expect(limitEnds(fixture.layout) == [80])
   }
 
-  @Test func theLimitOfACenteredViewIsAtBothEnds() throws {
+  @Test func theLimitOfACenteredViewIsAtBothEnds() {
     var fixture = LayoutFixture(width: 400, height: 200)
     let box = fixture.add("box", Rect(x: 60, y: 40, width: 280, height: 80))
     fixture.constrain(box, .width, .lessThanOrEqual, times: 0.75, .root, .width)
-    let beams = drawing(fixture.layout).marks.compactMap { mark in
-      if case .beam(let beam) = mark { beam } else { nil }
-    }
-    #expect(beams.flatMap(\.limitEnds) == [50, 350])
+    #expect(limitEnds(fixture.layout) == [50, 350])
   }
 
   // MARK: Equal sizes

@@ -10,9 +10,8 @@ struct StackAttributes: Hashable, Sendable {
     case leftToRight, rightToLeft
 
     init(_ arrangement: StackArrangement, in tree: ViewTree) {
-      func direction(_ view: ViewID) -> LayoutDirection { tree[view].direction ?? tree.environment.direction }
-      let own = direction(arrangement.stack)
-      if arrangement.content.arranged.allSatisfy({ direction($0) == own }) {
+      let own = tree.direction(of: arrangement.stack)
+      if arrangement.content.arranged.allSatisfy({ tree.direction(of: $0) == own }) {
         self = .directional
       } else {
         self = own == .leftToRight ? .leftToRight : .rightToLeft

@@ -34,21 +34,9 @@ extension LayoutIssue {
       case room
       /// The label's limit of lines ends the text.
       case lines(shown: Int, needed: Int)
-      /// The text continues beyond an edge of a view that cuts it off: the root, or a view that clips. No scrolling
-      /// reveals it.
-      case visibility(beyond: Edge, of: ViewID)
-    }
-
-    /// An edge of a view.
-    public enum Edge: String, Hashable, Sendable {
-      /// The edge with the smallest x-coordinate.
-      case left
-      /// The edge with the largest x-coordinate.
-      case right
-      /// The edge with the smallest y-coordinate.
-      case top
-      /// The edge with the largest y-coordinate.
-      case bottom
+      /// The text continues beyond the `left`, `right`, `top` or `bottom` edge of a view that cuts it off: the root, or a
+      /// view that clips. No scrolling reveals it.
+      case visibility(beyond: Attribute, of: ViewID)
     }
 
     /// The view.

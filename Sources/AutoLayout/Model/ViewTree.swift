@@ -87,6 +87,9 @@ public struct ViewTree: Sendable {
     views.firstIndex { $0.name == name }.map(ViewID.init)
   }
 
+  /// The reading direction of a view: its own, or the app's.
+  package func direction(of view: ViewID) -> LayoutDirection { self[view].direction ?? environment.direction }
+
   /// Whether `view` is `ancestor` or a descendant of it. O(depth).
   public func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
     var current: ViewID? = view

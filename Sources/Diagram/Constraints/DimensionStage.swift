@@ -222,11 +222,8 @@ struct DimensionStage: FigureReading {
       for index in valued {
         guard let text = placed[index].text, text.hasPrefix(prefix) else { continue }
         let value = DimensionGroup.value(of: text, after: prefix)
-        let label = placed[index].label
         placed[index].text = value
-        placed[index].label = Rect(
-          center: label.center,
-          size: Size(width: pen.lettering.width(value, .dimension), height: label.height))
+        placed[index].narrowLabel(by: placed[index].label.width - pen.lettering.width(value, .dimension))
       }
     }
   }

@@ -33,7 +33,8 @@ struct IntrinsicSegments: FigureReading {
     guard inRows.count > 1 else { return [] }
     let lengths = intrinsicLengths()
     let measured = measuredSizes(placed)
-    let ratioViews = viewsWithRatio
+    // Only the contents of scroll views are looked for chains.
+    let ratioViews = scrollViews.isEmpty ? [] : viewsWithRatio
     for axis in Axis.allCases {
       let rows = Dictionary(grouping: inRows.filter { $0.beam.axis == axis }, by: \.across)
       for (across, row) in rows.sorted(by: { $0.key < $1.key }) {

@@ -91,8 +91,7 @@ struct TieStage: FigureReading {
 
   /// Whether the frames show a tie well enough if a picture has other marks to explain: a required equation.
   private func isPlain(_ tie: EdgeLine) -> Bool {
-    tie.state == .required && tie.limit == nil
-      && !isSubject(tie)
+    tie.state == .required && tie.limit == nil && !isSubject(tie)
   }
 
   /// Whether edges that are pinned without a gap are marked, rather than counted below the figure.

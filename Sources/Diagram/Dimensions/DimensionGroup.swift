@@ -73,8 +73,13 @@ struct DimensionGroup {
 
   /// Whether the group is a limit of lengths that depends on another length.
   var isRelativeLimit: Bool {
-    guard isSize, places[0].limit != nil, case .value(let text) = places[0].label else { return false }
-    return Self.isBound(text)
+    isSize && places[0].limit != nil && bound != nil
+  }
+
+  /// The value if it is a bound, such as `≥ 8`, or `nil`.
+  private var bound: String? {
+    guard case .value(let text) = places[0].label, Self.isBound(text) else { return nil }
+    return text
   }
 
   /// The number of distances among beams of one extent. One view's size may be stated by several constraints.
@@ -100,11 +105,11 @@ struct DimensionGroup {
   /// The group with the value at other places, and the places that have it now among the repeats: first itself, then
   /// at the places of each repeat.
   var variants: [DimensionGroup] {
+    // A limit is stated where it decides.
+    if isRelativeLimit { return [self] }
     var short = self
     short.isShort = true
     let canBeShort = places[0].label == .equal(nil) && sharesExtent && text != nil && short.text != text
-    // A limit is stated where it decides.
-    if isRelativeLimit { return [self] }
     return [self] + (canBeShort ? [short] : [])
       + repeats.indices.prefix(Self.mostVariants).map { index in
         var variant = self
@@ -137,8 +142,8 @@ struct DimensionGroup {
   /// The group, starting with the place where its bound takes effect. For a lower bound, that is the shortest length.
   /// For an upper bound, it is the longest.
   var tightest: DimensionGroup {
-    guard case .value(let text) = places[0].label, Self.isBound(text) else { return self }
-    let sign: Double = text.hasPrefix("≥") ? 1 : -1
+    guard let bound else { return self }
+    let sign: Double = bound.hasPrefix("≥") ? 1 : -1
     var result = self
     let tightest = repeats.indices.min { sign * repeats[$0][0].length < sign * repeats[$1][0].length }
     if let tightest, sign * repeats[tightest][0].length < sign * length - 0.5 {
@@ -150,8 +155,7 @@ struct DimensionGroup {
 
   /// Whether the distance is longer than its lower bound requires, or shorter than its upper one.
   var isSlack: Bool {
-    guard !isSize, places[0].actual != nil, case .value(let text) = places[0].label else { return false }
-    return Self.isBound(text)
+    !isSize && places[0].actual != nil && bound != nil
   }
 
   /// Whether the value is another view's size.

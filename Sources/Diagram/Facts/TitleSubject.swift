@@ -33,8 +33,7 @@ struct TitleSubject {
     views = Set(meant.values.flatMap(\.self))
     namedViews = Set(
       meant.filter { name, _ in !Self.classWords.isSuperset(of: name) }.values.flatMap { views in
-        let stems = Set(views.map { tree[$0].name.filter { !$0.isNumber } })
-        return views.count > 1 && stems.count == 1 ? Array(views.prefix(1)) : views
+        views.count > 1 && tree.differInNumbersOnly(views) ? Array(views.prefix(1)) : views
       })
     rareAttributes = Self.rareAttributes(in: tree, named: words)
   }

@@ -131,7 +131,7 @@ struct LayoutGeometry {
   }
 
   func isRightToLeft(_ view: ViewID) -> Bool {
-    (tree[view].direction ?? tree.environment.direction) == .rightToLeft
+    tree.direction(of: view) == .rightToLeft
   }
 
   /// The rectangle that constraints act on: the frame inset by the alignment insets

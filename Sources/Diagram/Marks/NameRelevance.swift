@@ -102,11 +102,17 @@ struct NameRelevance {
     for views in alike.values.flatMap(\.values) {
       all.formUnion(views.dropFirst())
       // Names that differ in numbers only tell no more than the first of them.
-      let stems = Set(views.map { tree[$0].name.filter { !$0.isNumber } })
-      if views.count > 2, stems.count == 1 { continue }
+      if views.count > 2, tree.differInNumbersOnly(views) { continue }
       let areCards = views.allSatisfy { tree[$0].cell == nil && tree[$0].stack == nil }
       if areCards, views.count <= mostNamedAlike { few.formUnion(views) }
     }
     return (all, few)
+  }
+}
+
+extension ViewTree {
+  /// Whether the names of views are alike but for numbers, as `bubble1` and `bubble2` are.
+  func differInNumbersOnly(_ views: [ViewID]) -> Bool {
+    Set(views.map { self[$0].name.filter { !$0.isNumber } }).count == 1
   }
 }

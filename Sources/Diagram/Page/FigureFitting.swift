@@ -67,7 +67,7 @@ struct FigureFitting {
       return nil
     }
     // A figure of the axis that the title is about has the page for itself.
-    let isDivided = TitleSubject.axis(of: options.title) == nil
+    let isDivided = PanelFigure.axes(options).count > 1
     var scale = isDivided ? panelScale(drawing) : drawing.options.scale ?? 1
     var result = panels(scale)
     // Tall panels stand side by side.

@@ -87,6 +87,11 @@ struct PanelFigure {
     }
   }
 
+  /// The axes that figures by axis show: the one that the title is about, or both.
+  static func axes(_ options: DiagramOptions) -> [Axis] {
+    TitleSubject.axis(of: options.title).map { [$0] } ?? Axis.allCases
+  }
+
   /// Two figures for each panel, with the horizontal constraints and with the vertical ones, or one with those of the
   /// axis that the title is about.
   ///
@@ -99,14 +104,14 @@ struct PanelFigure {
   ) -> [PanelFigure] {
     var figures: [PanelFigure] = []
     let compared = comparedViews(panels.map(\.layout))
-    let only = TitleSubject.axis(of: options.title)
+    let axes = axes(options)
     for panel in panels {
-      for axis in only.map({ [$0] }) ?? Axis.allCases {
+      for axis in axes {
         figures.append(
           PanelFigure(
             panel, options: options, layers: layers, pen: pen,
             numberedCallouts: figures.reduce(0) { $0 + $1.drawing.numbers.count }, axis: axis,
-            isOnlyAxis: only != nil, cutTail: cutTail, comparedViews: compared))
+            isOnlyAxis: axes.count == 1, cutTail: cutTail, comparedViews: compared))
       }
     }
     return figures
@@ -126,7 +131,7 @@ struct PanelFigure {
       let side = drawings.map({ FigureFitting.scaleSideBySide($0, at: given) }).min(), side > leastScale
     else { return nil }
     // One figure for each panel takes no more room than before.
-    let isDivided = TitleSubject.axis(of: options.title) == nil
+    let isDivided = axes(options).count > 1
     var scale = isDivided ? min(side, greatestScaleByAxis) : given
     func draw(_ scale: Double) -> [PanelFigure] {
       figuresByAxis(figures.map(\.panel), options: options.scaled(scale), pen: pen)

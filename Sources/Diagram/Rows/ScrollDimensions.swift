@@ -46,7 +46,7 @@ struct ScrollDimensions: FigureReading {
 
   /// The row heights of the only table, if its cells are self-sizing and the heights differ.
   private var rowHeights: [Dimension] {
-    let tables = geometry.drawnViews.filter { tree[$0].table != nil }
+    let tables = scrollViews.filter { tree[$0].table != nil }
     guard options.layers == nil, tables.count == 1, let table = tables.first,
       tree[table].table?.rowHeight == nil, let visible = geometry.visibleFrame(table)
     else { return [] }
