@@ -165,8 +165,12 @@ struct TickStage: FigureReading {
 
   private mutating func draw(_ ticks: [ClosedRange<Double>], of alignment: Alignment) {
     let axis = alignment.axis.other
+    let joints = joints(between: ticks, of: alignment)
+    for joint in joints { draw(joint, of: alignment) }
     for tick in ticks {
       let rect = alignment.rect(of: tick)
+      // A line between the items says what a dash before or after them would.
+      if !joints.isEmpty, !alignment.isBetweenItems(tick), isBesideText(rect) { continue }
       let line = Path.line(
         from: Point(axis, along: tick.lowerBound, across: alignment.position),
         to: Point(axis, along: tick.upperBound, across: alignment.position))
@@ -177,6 +181,71 @@ struct TickStage: FigureReading {
       board.add(rect.inset(by: -1), .line, along: axis)
     }
   }
+
+  /// A thin line between the ticks at the ends of a gap between items side by side. Alone, beside texts, the ticks
+  /// would read as dashes.
+  private struct Joint {
+    /// The parts of the line, without the name of the alignment.
+    var pieces: [ClosedRange<Double>]
+  }
+
+  private func joints(between ticks: [ClosedRange<Double>], of alignment: Alignment) -> [Joint] {
+    guard alignment.axis == .vertical else { return [] }
+    return zip(ticks, ticks.dropFirst()).compactMap { joint(between: $0, $1, of: alignment) }
+  }
+
+  /// The line between two ticks, or `nil` if something else than edges and one label lies there.
+  private func joint(
+    between first: ClosedRange<Double>, _ second: ClosedRange<Double>, of alignment: Alignment
+  ) -> Joint? {
+    let gap = Rect(
+      x: first.upperBound, y: alignment.position - Self.besideJoint,
+      width: second.lowerBound - first.upperBound, height: 2 * Self.besideJoint)
+    guard gap.width > 0,
+      !alignment.items.contains(where: { $0.lowerBound < gap.maxX && gap.minX < $0.upperBound })
+    else { return nil }
+    var isFree = true
+    var labels: [ClosedRange<Double>] = []
+    board.forEachObstacle(over: gap) { obstacle in
+      switch obstacle.kind {
+      case .edge, .ghostEdge, .plan, .trace: break
+      case .line: isFree = isFree && obstacle.axis != .horizontal
+      case .label:
+        labels.append(
+          ClosedRange(
+            between: obstacle.rect.minX - Self.besideJoint, and: obstacle.rect.maxX + Self.besideJoint))
+      case .text, .beam: isFree = false
+      }
+    }
+    guard isFree, labels.count < 2,
+      !leaves.isOccupied(gap.inset(by: EdgeInsets(top: 0, left: 1, bottom: 0, right: 1)))
+    else { return nil }
+    let pieces = Gaps.pieces(
+      from: gap.minX, to: gap.maxX, without: labels, longerThan: Self.besideJoint
+    ).map { ClosedRange(between: $0, and: $1) }
+    return pieces.isEmpty ? nil : Joint(pieces: pieces)
+  }
+
+  private mutating func draw(_ joint: Joint, of alignment: Alignment) {
+    for piece in joint.pieces {
+      let rect = Rect(
+        x: piece.lowerBound, y: alignment.position - 1, width: piece.upperBound - piece.lowerBound, height: 2)
+      let line = Path.line(
+        from: Point(x: piece.lowerBound, y: alignment.position),
+        to: Point(x: piece.upperBound, y: alignment.position))
+      let pen = pen.on(backdrop(at: rect.center))
+      let stroke = pen.stroke(alignment.state.role, Self.jointWidth, dash: Self.jointDash)
+      sketch.add(
+        constraintGroup(behindBars([pen.shape(line, stroke: stroke)], along: rect), alignment.numbers[0]),
+        at: .beams, covering: rect)
+      board.add(rect, .line, along: .horizontal)
+    }
+  }
+
+  private static let jointWidth = 0.75
+  private static let jointDash = [7.0, 2, 1.5, 2]
+  /// The least distance of the line between two ticks from everything else.
+  private static let besideJoint = 4.0
 
   /// The ticks of an alignment. A tick for the center in a container would tie its view to another one that lies in its
   /// direction.

@@ -116,6 +116,11 @@ struct Alignment {
     }
   }
 
+  /// Whether a tick lies between two items, rather than before the first or after the last one.
+  func isBetweenItems(_ tick: ClosedRange<Double>) -> Bool {
+    items.contains { $0.upperBound <= tick.lowerBound } && items.contains { tick.upperBound <= $0.lowerBound }
+  }
+
   private static func contains(_ outer: ClosedRange<Double>, _ inner: ClosedRange<Double>) -> Bool {
     outer.lowerBound <= inner.lowerBound + overhang && inner.upperBound - overhang <= outer.upperBound
   }
