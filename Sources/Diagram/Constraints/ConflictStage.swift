@@ -37,6 +37,11 @@ struct ConflictStage: FigureReading {
     return placed
   }
 
+  /// A group of the marks of a member of a conflict, which are never pale.
+  private func memberGroup(_ items: [SceneItem], _ number: Int) -> SceneItem {
+    constraintGroup(items, number, isMember: true)
+  }
+
   // MARK: Lines
 
   private mutating func draw(_ line: EdgeLine) {
@@ -46,14 +51,14 @@ struct ConflictStage: FigureReading {
     // The casing lies below frames and dots on the same edge, so that both stay visible.
     let rect = Rect(
       line.axis.other, from: line.from, to: line.to, across: line.position - 1, line.position + 1)
-    drawn.sketch.add(constraintGroup(behindBars([glyph[0]], along: rect), line.number), at: .casings)
+    drawn.sketch.add(memberGroup(behindBars([glyph[0]], along: rect), line.number), at: .casings)
     var items = behindBars(Array(glyph.dropFirst()), along: rect)
     if line.isBaseline, !sharesTab(line) {
       let tab = baselineTab(of: line)
       items += pen.baselineTab(in: tab, state: line.state)
       drawn.sketch.cover(tab)
     }
-    drawn.sketch.add(constraintGroup(items, line.number), at: .beams, covering: rect)
+    drawn.sketch.add(memberGroup(items, line.number), at: .beams, covering: rect)
     board.add(rect, .line, along: line.axis.other)
     drawn.sketch.note(line.state.member == nil ? line.kind.keyMark : line.state.keyMark)
     if let member = line.state.member, member > 0 {
@@ -118,7 +123,7 @@ struct ConflictStage: FigureReading {
       beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound,
       across: placed.across - Self.halfBeam, placed.across + Self.halfBeam)
     drawn.sketch.add(
-      constraintGroup(behindBars(items, along: line, to: placed.label), beam.number), at: .beams,
+      memberGroup(behindBars(items, along: line, to: placed.label), beam.number), at: .beams,
       covering: line)
     drawn.sketch.note(beam.state.keyMark)
     if beam.goesOnBefore || beam.goesOnAfter {
@@ -134,7 +139,7 @@ struct ConflictStage: FigureReading {
     let beam = placed.beam
     if let badge = placed.badge {
       drawn.sketch.add(
-        constraintGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges,
+        memberGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges,
         covering: EqualGlyph.area(at: badge))
       drawn.sketch.note(.equal(equalityNote(beam.number), beam.axis))
     }
@@ -154,7 +159,7 @@ struct ConflictStage: FigureReading {
       drawn.sketch.cover(MemberGlyph.area(at: disc))
     }
     guard !labels.isEmpty else { return }
-    drawn.sketch.add(constraintGroup(labels, beam.number), at: .pills)
+    drawn.sketch.add(memberGroup(labels, beam.number), at: .pills)
     if !placed.isGivenUp { drawn.sketch.cover(placed.label) }
   }
 
@@ -177,7 +182,7 @@ struct ConflictStage: FigureReading {
   private mutating func drawDemand(of placed: PlacedBeam) {
     for demand in demands(of: .beam(placed.beam)) {
       drawn.sketch.add(
-        constraintGroup(pen.demand(demand, pitch: facts.pitches.hatch), placed.beam.number), at: .ghosts,
+        memberGroup(pen.demand(demand, pitch: facts.pitches.hatch), placed.beam.number), at: .ghosts,
         covering: demand)
       drawn.sketch.note(.demand)
     }
@@ -220,7 +225,7 @@ extension FigureReading {
     let center = board.freeCenter(near: place, size: MemberGlyph.room)
     let items = pen.member(member, at: center)
     let rect = MemberGlyph.area(at: center)
-    sketch.add(constraintGroup(items, number), at: .pills, covering: rect)
+    sketch.add(constraintGroup(items, number, isMember: true), at: .pills, covering: rect)
     board.add(rect, .label)
   }
 

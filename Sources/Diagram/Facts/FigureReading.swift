@@ -49,12 +49,13 @@ extension FigureReading {
   /// A group of the marks of a constraint, pale for one that UIKit generates.
   ///
   /// - Parameter number: The position of the constraint, from 1.
-  func constraintGroup(_ items: [SceneItem], _ number: Int) -> SceneItem {
+  func constraintGroup(_ items: [SceneItem], _ number: Int, isMember: Bool = false) -> SceneItem {
     let constraint = layout.constraints[number - 1]
     return .group(
       SceneGroup(
         origin: .constraint(number), title: Figures.equation(constraint.text).legible,
-        opacity: constraint.node.isDrawnAsWritten(in: tree) ? 1 : Pen.generatedOpacity, items: items))
+        opacity: isMember || constraint.node.isDrawnAsWritten(in: tree) ? 1 : Pen.generatedOpacity,
+        items: items))
   }
 
   /// A group of the marks of a view, cut off where its ancestors clip it.

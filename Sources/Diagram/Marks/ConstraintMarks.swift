@@ -65,7 +65,7 @@ struct ConstraintMarks {
 
   func thinned() -> Thinned {
     let constraints = geometry.layout.constraints
-    let shown = constraints.indices.filter { isShown(constraints[$0]) }
+    let shown = constraints.indices.filter { isShown(constraints[$0]) || isSizeInConflict($0) }
     let rows = thinsRows ? RepeatedRows(geometry, among: shown) : nil
     let repeated = rows?.constraints ?? [:]
     var leftOut: Set<Int> = []
@@ -127,6 +127,13 @@ struct ConstraintMarks {
       beam.avoided += foreign.avoided(beam.axis, inside: view)
     }
     return .beam(beam)
+  }
+
+  /// Whether a constraint is the root's size and a member of a conflict that is drawn.
+  private func isSizeInConflict(_ index: Int) -> Bool {
+    let node = geometry.layout.constraints[index].node
+    return showsWritten && node.source == .environment && node.first.item == .view(.root)
+      && node.first.attribute.isSize && node.second == nil && members[index] != nil
   }
 
   private func isShown(_ constraint: SolvedConstraint) -> Bool {

@@ -5,6 +5,8 @@ extension BeamPlacement {
   func candidates(for beam: Beam, across: Double) -> [PlacedBeam] {
     switch beam.label {
     case .value(let text): pillCandidates(for: beam, text: text, across: across)
+    // Both beams of an equal size have the number of the constraint.
+    case .equal where (beam.state.member ?? 0) > 0: pillCandidates(for: beam, text: "=", across: across)
     case .equal(let note): badgeCandidates(for: beam, note: note, across: across)
     }
   }
