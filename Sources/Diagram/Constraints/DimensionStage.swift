@@ -43,6 +43,8 @@ struct DimensionStage: FigureReading {
   private enum Distance {
     /// The width of the device around its screen.
     static let device = 12.0
+    /// The room of a break line below the figure.
+    static let breakLine = 10.0
     /// The distance between the text for all rows and the first beam of its row.
     static let rowHead = 12.0
     /// Half the width of a beam with its caps, with a value and without one.
@@ -62,7 +64,11 @@ struct DimensionStage: FigureReading {
 
   /// The bounds of views and contents, and of the device around them.
   private var dimensionedArea: Rect {
-    guard let screen = options.screen?.frame, isScreen else { return figureBounds }
+    guard let screen = options.screen?.frame, isScreen else {
+      // The values of a row below the figure keep off the zigzag of its break line.
+      return figureBounds.inset(
+        by: EdgeInsets(top: 0, left: 0, bottom: cutTail > 0 ? -Distance.breakLine : 0, right: 0))
+    }
     return figureBounds.union(screen.inset(by: -Distance.device))
   }
 

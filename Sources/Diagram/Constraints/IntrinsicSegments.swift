@@ -11,9 +11,11 @@ struct IntrinsicSegments: FigureReading {
   /// The room that a horizontal length leaves at the ends of its segment together, and the shortest vertical segment
   /// with a length.
   private static let besideEnds = 4.0
-  private static let shortest = 15.0
+  private static let shortest = 11.0
   /// The distance of a vertical length from its column.
   private static let besideColumn = 10.0
+  /// The least distance of a length from the beam of another row.
+  private static let besideBeam = 2.0
   /// The distances of a vertical length from the middle of its segment, where a neighbor's value is in the way.
   private static let rises = [0.0, 3, -3, 5, -5]
   /// Half the room of a gray line.
@@ -41,9 +43,11 @@ struct IntrinsicSegments: FigureReading {
         let beams = row.map(\.beam).sorted { $0.start < $1.start }
         for (view, gap) in gaps(in: beams, measured: measured) {
           let source = isIntrinsic(view, axis, lengths) ? Wording.intrinsicSource(of: tree[view]) : nil
-          guard var segment = segment(axis, in: gap, across: across, from: source, on: board) else {
-            continue
-          }
+          // In a short segment, the length alone is better than none.
+          guard
+            var segment = segment(axis, in: gap, across: across, from: source, on: board)
+              ?? source.flatMap({ _ in segment(axis, in: gap, across: across, from: nil, on: board) })
+          else { continue }
           segment.isOfView = source != nil || ratioViews.contains(view)
           draw(segment, of: view, in: gap, into: &sketch, on: &board)
           segments.append(segment)
@@ -180,9 +184,10 @@ struct IntrinsicSegments: FigureReading {
         center: axis == .horizontal
           ? Point(x: middle, y: across - DimensionPlacement.valueRise)
           : Point(x: across + side * (Self.besideColumn + size.width / 2), y: middle), size: size)
-    }.first(where: board.isFree)
+    }.first { board.isFree($0) && !board.coversBeam($0.inset(by: -Self.besideBeam)) }
     let line = Rect(axis, from: start, to: end, across: across - Self.halfLine, across + Self.halfLine)
-    guard let label, board.isFree(line.inset(by: 1)) else { return nil }
+    // The line of a beam that repeats a value goes on there.
+    guard let label, board.isFree(line.inset(by: 1)), !board.coversBeam(line.inset(by: 1)) else { return nil }
     return RowSegment(
       axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label)
   }

@@ -81,6 +81,8 @@ enum DimensionCosts {
   static let labelStep = 0.3
   /// A value wider than the distance of the rows beside the figure, for each unit.
   static let labelExcess = 0.02
+  /// Such a value of a short beam, which finds room between the views in most figures.
+  static let labelExcessOfShort = 34.0
   /// A label beyond the ends of its segment, for each unit.
   static let labelOverhang = 0.05
   /// A row below or to the left of the figure, where a reader looks second.
@@ -97,6 +99,10 @@ enum DimensionCosts {
   static let labelBesideBeam = 0.5
   /// An extension line along the edge of a view.
   static let extensionAlongEdge = 0.4
+  /// A row across the place of the length between two links of another one.
+  static let acrossLength = 12.0
+  /// The cost of extension lines from which a beam without a value stands between the views rather than in a row.
+  static let mostOfRepeat = 10.0
   /// The difference from which a cheaper place is better, whatever rounding adds.
   static let leastGain = 0.001
 }

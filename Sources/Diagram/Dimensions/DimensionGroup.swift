@@ -42,6 +42,8 @@ struct DimensionGroup {
       return "\(count) equal \(axis.sizeName)s"
     }
     guard statedCount > 1 else { return isPlain ? text : places[0].statement(of: text) }
+    // `both = list.height` rather than `2 × = list.height`
+    if text.hasPrefix("=") { return count == 2 ? "both \(text)" : "all \(count) \(text)" }
     return Self.countPrefix(count) + (Self.isBound(text) ? "(\(text))" : text)
   }
 

@@ -22,6 +22,14 @@ struct Repetition {
   }
 }
 
+/// A row of dimensions outside the figure.
+private struct DimensionRow: Hashable {
+  let axis: Axis
+  /// Whether the row lies above or to the left of the figure.
+  let isBefore: Bool
+  let level: Int
+}
+
 /// A placed dimension.
 struct PlacedDimension {
   /// The beam with the value.
@@ -42,6 +50,8 @@ struct PlacedDimension {
   fileprivate var wholeExtensions: [(position: Double, from: Double, to: Double)] = []
   /// The positions of its extension lines along its axis. Labels interrupt these lines.
   var extensionPositions: [Double] { wholeExtensions.map(\.position) }
+  /// The row in which it stands, or `nil` between the views.
+  fileprivate var row: DimensionRow?
   /// The beams that repeat the value, with their positions across their axis.
   var repeats: [(beam: Beam, across: Double)] = []
   /// The constraints that the dimension states, by position from 1.
@@ -84,7 +94,7 @@ struct DimensionPlacement {
   let leaves: ViewGrid
   /// The axes along which ticks are planned on the board.
   private let tickAxes: Set<Axis>
-  private var rows: [RowKey: Row] = [:]
+  private var rows: [DimensionRow: Row] = [:]
   /// The cost of any row along an axis, negative if most distances can stand in rows.
   private var rowBias: [Axis: Double] = [:]
   /// The distance between rows beside the figure, which hold their values side by side.
@@ -95,7 +105,7 @@ struct DimensionPlacement {
   /// The groups without a place.
   private(set) var omitted: [DimensionGroup] = []
   /// The rows of equal sizes, by constraint, or `nil` for those between the views.
-  private var equalSizeRows: [Int: RowKey?] = [:]
+  private var equalSizeRows: [Int: DimensionRow?] = [:]
   /// The costs of all places, including those of groups without one.
   private(set) var cost = 0.0
 
@@ -188,13 +198,6 @@ struct DimensionPlacement {
   private static let shortestBadged = 22.0
   private static let shortestBadgedInRow = 20.0
 
-  private struct RowKey: Hashable {
-    let axis: Axis
-    /// Whether the row lies above or to the left of the figure.
-    let isBefore: Bool
-    let level: Int
-  }
-
   private struct Row {
     var beams: [ClosedRange<Double>] = []
     var labels: [Rect] = []
@@ -205,7 +208,7 @@ struct DimensionPlacement {
     }
   }
 
-  private func across(_ key: RowKey) -> Double {
+  private func across(_ key: DimensionRow) -> Double {
     let pitch = key.axis == .horizontal ? Self.rowPitch : columnPitch
     let distance = Self.firstRow + Double(key.level) * pitch
     return
@@ -223,8 +226,10 @@ struct DimensionPlacement {
     rowBias = Dictionary(
       uniqueKeysWithValues: Axis.allCases.map { ($0, prefersRows(groups, $0) ? DimensionCosts.commonRow : 0) }
     )
+    // A relation explains more than a number, and has the longest value.
+    let ranks = groups.map { $0.isOuter ? 0 : $0.isRelation ? 1 : 2 }
     let order = groups.indices.sorted { a, b in
-      (groups[a].isOuter ? 0 : 1, groups[a].length, a) < (groups[b].isOuter ? 0 : 1, groups[b].length, b)
+      (ranks[a], groups[a].length, a) < (ranks[b], groups[b].length, b)
     }
     var placed: [PlacedDimension?] = Array(repeating: nil, count: groups.count)
     for chain in chains { placeChain(chain, of: groups, into: &placed) }
@@ -289,10 +294,49 @@ struct DimensionPlacement {
       others += group.places.filter { $0 != dimension.beam }.map { [$0] }
     }
     for places in others where places.allSatisfy(group.drawsRepeat) {
+      if let row = dimension.row, placeRepeat(places, in: row, of: &dimension) { continue }
       guard let found = bareLane(for: places) else { continue }
       dimension.repeats.append(found)
       addBeam(found.beam, found.across)
     }
+  }
+
+  /// Places a beam without a value in the row of the value.
+  ///
+  /// - Returns: Whether the row shows the distance now.
+  private mutating func placeRepeat(
+    _ places: [Beam], in row: DimensionRow, of dimension: inout PlacedDimension
+  ) -> Bool {
+    let beam = nearest(places, to: row)
+    let (across, taken) = (across(row), rows[row]?.beams ?? [])
+    if taken.contains(where: {
+      abs($0.lowerBound - beam.start) < Distance.overlap && abs($0.upperBound - beam.end) < Distance.overlap
+    }) {
+      return true
+    }
+    let strip = Rect(
+      row.axis, from: beam.start, to: beam.end, across: across - Distance.beyondBeam,
+      across + Distance.beyondBeam)
+    guard
+      !taken.contains(where: {
+        $0.lowerBound < beam.end - Distance.overlap && beam.start < $0.upperBound - Distance.overlap
+      }), board.isFree(strip.inset(by: 1)), !board.coversText(strip.inset(by: 1)),
+      !board.coversBeam(strip.inset(by: 1))
+    else { return false }
+    let lines = rowExtensions(of: beam, to: row) { position in
+      // Neighbors share the lines at their common edges.
+      taken.contains {
+        abs($0.lowerBound - position) < Distance.overlap || abs($0.upperBound - position) < Distance.overlap
+      }
+    }
+    guard lines.cost < DimensionCosts.mostOfRepeat else { return false }
+    dimension.repeats.append((beam, across))
+    dimension.extensions += lines.pieces
+    dimension.wholeExtensions += lines.whole
+    addLines(lines.pieces, of: beam)
+    rows[row, default: Row()].beams.append(ClosedRange(between: beam.start, and: beam.end))
+    addBeam(beam, across)
+    return true
   }
 
   /// Keeps other labels off the place where the length of the view between two links of a chain can stand.
@@ -334,7 +378,7 @@ struct DimensionPlacement {
 
   private struct Candidate {
     var dimension: PlacedDimension
-    var row: RowKey?
+    var row: DimensionRow?
     var cost: Double
   }
 
@@ -343,12 +387,7 @@ struct DimensionPlacement {
     let dimension = candidate.dimension
     addBeam(dimension.beam, dimension.across)
     board.add(dimension.label, .label)
-    for (start, end) in dimension.extensions {
-      board.add(
-        Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -Distance.halfLine),
-        .line,
-        along: dimension.beam.axis.other)
-    }
+    addLines(dimension.extensions, of: dimension.beam)
     if candidate.row == nil {
       board.addHalo(
         of: dimension.label,
@@ -356,6 +395,14 @@ struct DimensionPlacement {
     }
     if let key = candidate.row { rows[key, default: Row()].add(dimension) }
     if case .equal = dimension.beam.label { equalSizeRows[dimension.beam.number] = .some(candidate.row) }
+  }
+
+  private mutating func addLines(_ lines: [(Point, Point)], of beam: Beam) {
+    for (start, end) in lines {
+      board.add(
+        Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -Distance.halfLine),
+        .line, along: beam.axis.other)
+    }
   }
 
   private mutating func addBeam(_ beam: Beam, _ across: Double) {
@@ -384,7 +431,7 @@ struct DimensionPlacement {
     let base = isOuter ? DimensionCosts.outerRow : DimensionCosts.innerChainRow
     for isBefore in axis == .horizontal ? [true, false] : [false, true] {
       for level in 0..<Self.mostRows {
-        let key = RowKey(axis: axis, isBefore: isBefore, level: level)
+        let key = DimensionRow(axis: axis, isBefore: isBefore, level: level)
         guard let candidates = chainRow(groups, key) else { continue }
         consider(candidates, base)
         break
@@ -409,7 +456,7 @@ struct DimensionPlacement {
     return cost <= limit
   }
 
-  private func chainRow(_ groups: [DimensionGroup], _ key: RowKey) -> [Candidate]? {
+  private func chainRow(_ groups: [DimensionGroup], _ key: DimensionRow) -> [Candidate]? {
     var row = rows[key] ?? Row()
     var result: [Candidate] = []
     for group in groups {
@@ -771,7 +818,7 @@ struct DimensionPlacement {
     // Above and to the right first.
     for isBefore in group.axis == .horizontal ? [true, false] : [false, true] {
       for level in 0..<Self.mostRows {
-        let key = RowKey(axis: group.axis, isBefore: isBefore, level: level)
+        let key = DimensionRow(axis: group.axis, isBefore: isBefore, level: level)
         guard var candidate = rowCandidate(group, key, in: rows[key] ?? Row()) else { continue }
         // On its own, a distance that a bound leaves is not a link in the chain. It is clearest at its actual place.
         if isAlone, isSpare(group), group.isOuter { candidate.cost -= rowBias[group.axis] ?? 0 }
@@ -782,7 +829,7 @@ struct DimensionPlacement {
     return result
   }
 
-  private func rowCandidate(_ group: DimensionGroup, _ key: RowKey, in row: Row) -> Candidate? {
+  private func rowCandidate(_ group: DimensionGroup, _ key: DimensionRow, in row: Row) -> Candidate? {
     let axis = key.axis
     let across = across(key)
     let span = ClosedRange(between: group.start, and: group.end)
@@ -792,7 +839,7 @@ struct DimensionPlacement {
           && span.lowerBound < $0.upperBound - Distance.overlap
       })
     else { return nil }
-    let beam = nearestBeam(of: group, to: key)
+    let beam = nearest(group.places, to: key)
     var cost = group.isOuter ? DimensionCosts.outerRow + (rowBias[axis] ?? 0) : DimensionCosts.innerRow
     cost +=
       Double(key.level) * DimensionCosts.nextRow
@@ -814,31 +861,37 @@ struct DimensionPlacement {
       if case .line = obstacle.kind { cost += DimensionCosts.labelAcrossLine }
     }
     if group.isRelation { cost += DimensionCosts.relationApart }
+    if board.coversText(strip.inset(by: 1)) { cost += DimensionCosts.acrossLength }
     if case .equal = beam.label, let other = equalSizeRows[beam.number] {
       cost += other == key ? DimensionCosts.besideEqual : DimensionCosts.apartFromEqual
     }
     return Candidate(
       dimension: PlacedDimension(
         beam: beam, across: across, text: text, label: label, isInRow: true, extensions: lines.pieces,
-        wholeExtensions: lines.whole),
+        wholeExtensions: lines.whole, row: key),
       row: key, cost: cost)
   }
 
-  /// The beam of the place of a group that is nearest to a row.
-  private func nearestBeam(of group: DimensionGroup, to key: RowKey) -> Beam {
+  /// The beam of a place that is nearest to a row.
+  private func nearest(_ places: [Beam], to key: DimensionRow) -> Beam {
     func edge(_ beam: Beam) -> Double {
       key.isBefore
         ? min(beam.startReach.lowerBound, beam.endReach.lowerBound)
         : -max(beam.startReach.upperBound, beam.endReach.upperBound)
     }
-    return group.places.min { edge($0) < edge($1) }!
+    return places.min { edge($0) < edge($1) }!
   }
 
   /// The thin lines from measured edges to a row outside the figure.
-  private func rowExtensions(of beam: Beam, to key: RowKey) -> ExtensionLines {
+  ///
+  /// - Parameter hasLine: Whether a position along the row has a line already.
+  private func rowExtensions(
+    of beam: Beam, to key: DimensionRow, except hasLine: (Double) -> Bool = { _ in false }
+  ) -> ExtensionLines {
     let across = across(key)
     var lines = ExtensionLines()
-    for (position, reach) in [(beam.start, beam.startReach), (beam.end, beam.endReach)] {
+    for (position, reach) in [(beam.start, beam.startReach), (beam.end, beam.endReach)]
+    where !hasLine(position) {
       let edge = key.isBefore ? reach.lowerBound : reach.upperBound
       let (from, to) =
         key.isBefore
@@ -854,7 +907,7 @@ struct DimensionPlacement {
   }
 
   /// The place of a value above a row, or beside a column.
-  private func rowLabel(_ group: DimensionGroup, _ key: RowKey, _ across: Double, _ row: Row)
+  private func rowLabel(_ group: DimensionGroup, _ key: DimensionRow, _ across: Double, _ row: Row)
     -> (String?, Rect, Double)?
   {
     guard let text = group.text else {
@@ -873,14 +926,18 @@ struct DimensionPlacement {
   private static let roomInRow = EdgeInsets(top: 0, left: -5, bottom: 0, right: -5)
   private static let roomInColumn = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
 
-  private func rowLabel(_ text: String, _ group: DimensionGroup, _ key: RowKey, _ across: Double, _ row: Row)
+  private func rowLabel(
+    _ text: String, _ group: DimensionGroup, _ key: DimensionRow, _ across: Double, _ row: Row
+  )
     -> (Rect, Double)?
   {
     let axis = key.axis
     let middle = (group.start + group.end) / 2
     let size = pen.dimensionSize(text)
     let excess = axis == .vertical ? max(0, size.width - Self.widestInColumn) : 0
-    guard excess == 0 || isUpright && group.length >= Self.leastLong * figure.height else { return nil }
+    let isWorthIt = isUpright && group.length >= Self.leastLong * figure.height
+    // A relation is better there than nowhere.
+    guard excess == 0 || isWorthIt || group.isRelation else { return nil }
     let beside = Distance.besideColumn
     for (order, slide) in Self.slides.enumerated() {
       let center =
@@ -896,7 +953,9 @@ struct DimensionPlacement {
       return (
         rect,
         Double(order) * DimensionCosts.labelStep * DimensionCosts.labelMoved
-          + overhang * DimensionCosts.labelOverhang + excess * DimensionCosts.labelExcess
+          + overhang * DimensionCosts.labelOverhang
+          + excess * DimensionCosts.labelExcess
+          + (excess > 0 && !isWorthIt ? DimensionCosts.labelExcessOfShort : 0)
       )
     }
     return nil
