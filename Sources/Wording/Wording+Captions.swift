@@ -30,8 +30,24 @@ extension Wording {
   ///
   /// - Parameter title: The title of the first panel, or `nil` if it has none.
   package static func changedValues(since title: String?) -> String {
-    let first = title.flatMap { $0.isEmpty ? nil : "“\($0)”" } ?? "the first panel"
-    return "Filled values are not in \(first)."
+    "Filled values are not in \(firstPanel(title))."
+  }
+
+  /// The note on marks that only the first of several panels has.
+  ///
+  /// - Parameter title: The title of the first panel, or `nil`.
+  package static func repeatedValues(of title: String?) -> String {
+    "Marks that would repeat those of \(firstPanel(title)) are left out."
+  }
+
+  /// The note on views built alike, of which only the first one has all marks.
+  package static func repeatedCards(first name: String, count: Int, hasExceptions: Bool) -> String {
+    "The marks inside \(name) hold for all \(count) views built like it"
+      + (hasExceptions ? ", except where these have their own." : ".")
+  }
+
+  private static func firstPanel(_ title: String?) -> String {
+    title.flatMap { $0.isEmpty ? nil : "“\($0)”" } ?? "the first panel"
   }
 
   /// The caption of a change that leaves the issues unchanged.

@@ -83,7 +83,7 @@ struct RepeatFamiliesTests {
     #expect(numbers(cards(3)) == Array(1...6))
     #expect(numbers(cards(4)) == [1, 2])
     let thinned = ConstraintMarks(geometry: LayoutGeometry(cards(5)), showsGenerated: false).thinned()
-    #expect(thinned.cards == [RepeatedRows.Cards(first: ViewID(1), count: 5)])
+    #expect(thinned.cards == [RepeatedRows.Cards(first: ViewID(1), count: 5, hasExceptions: false)])
     #expect(!thinned.repeatsRows)
     #expect(thinned.summarized == Set(3...10))
   }

@@ -3,13 +3,18 @@ import Geometry
 
 /// The parts of a figure to emphasize. Everything else is paler or omitted.
 struct FigureEmphasis {
-  /// The views in full color with a strong outline.
+  /// The views in full color.
   var views: Set<ViewID> = []
+  /// Whether these views have a strong outline.
+  var hasOutlines = true
   /// The constraints to draw, by their indices in activation order, with the text of each pill or `nil` for the
   /// value.
   var constraints: [Int: String?] = [:]
   /// The earlier frames of views, in figure units and in the root's coordinates.
   var earlierFrames: [ViewID: Rect] = [:]
+
+  /// Whether a view has a strong outline.
+  func outlines(_ view: ViewID) -> Bool { hasOutlines && views.contains(view) }
 
   /// The marks of the constraints to draw, with the texts of their pills.
   func marks(among marks: [ConstraintMark]) -> [ConstraintMark] {

@@ -32,6 +32,10 @@ struct FigureRequest {
     var comparedViews: Set<String> = []
     /// What the layout has that the one of the first figure does not.
     var change: PanelChange?
+    /// What the figures of the first panel say, or `nil` for those figures.
+    var told: ToldMarks?
+    /// The views that the layout shows in another answer than the one at run time.
+    var otherAnswers: Set<ViewID> = []
   }
 
   /// - Parameter emphasis: The parts to emphasize, or `nil` for the focus of the options.

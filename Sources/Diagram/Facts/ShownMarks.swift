@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Wording
 
 /// The marks of the constraints that a figure shows.
 final class ShownMarks {
@@ -33,7 +34,6 @@ final class ShownMarks {
         endings.leaveOut(number)
       }
     }
-    self.endings = endings
     var remarks: [KeyMark] = []
     if thinned.repeatsRows {
       remarks.append(.note("Of rows with the same constraints, only the first has marks."))
@@ -41,9 +41,17 @@ final class ShownMarks {
     for cards in thinned.cards {
       remarks.append(
         .note(
-          "The marks inside \(facts.name(of: cards.first)) hold for all \(cards.count) views built like it."))
+          Wording.repeatedCards(
+            first: facts.name(of: cards.first), count: cards.count, hasExceptions: cards.hasExceptions)))
     }
-    let shown = (emphasis?.marks(among: thinned.marks) ?? thinned.marks).filter { facts.concerns($0.axis) }
+    var shown = (emphasis?.marks(among: thinned.marks) ?? thinned.marks).filter { facts.concerns($0.axis) }
+    if let told = facts.request.panel?.told, !options.showsAll {
+      let repeated = shown.filter { told.say($0, in: layout) }
+      shown.removeAll { told.say($0, in: layout) }
+      for mark in repeated { endings.end(mark.number, .summary) }
+      if !repeated.isEmpty { remarks.append(.pageNote(Wording.repeatedValues(of: told.title))) }
+    }
+    self.endings = endings
     remarks += Self.remarks(on: maker.sharedLengths, of: shown, in: layout)
     marks = shown.compactMap { $0.bounded(by: facts.reach) }
     if marks.count < shown.count { remarks.append(.note("Marks far outside the picture are omitted.")) }

@@ -3,10 +3,32 @@ import AutoLayout
 /// Rows and cards that repeat an earlier one, as the rows of one prototype do and the cards of a list. The marks of the
 /// first one apply to all.
 struct RepeatedRows {
-  /// The constraints of a row in activation order, with views by their positions in it.
-  private struct Pattern: Hashable {
+  /// A row that others may repeat.
+  private struct Model {
+    var row: ViewID
     var container: ViewID
-    var constraints: [ConstraintNode]
+    /// The indices of its constraints, by what they say, with views by their positions in the row.
+    var places: [ConstraintNode: [Int]]
+    /// The number of its constraints.
+    var count: Int
+    /// The rows that repeat it.
+    var others: [ViewID] = []
+    /// Whether one of these has a constraint that the model does not have.
+    var hasExceptions = false
+    /// The constraints that repeat one of the model, with that one, by index.
+    var repeated: [Int: Int] = [:]
+
+    /// The constraints of another row that repeat one of the model, by index.
+    func repeats(among nodes: [(place: Int, node: ConstraintNode)]) -> [Int: Int] {
+      var left = places
+      var result: [Int: Int] = [:]
+      for (place, node) in nodes {
+        guard let own = left[node]?.first else { continue }
+        left[node]?.removeFirst()
+        result[place] = own
+      }
+      return result
+    }
   }
 
   /// Cards of which the first one has the marks.
@@ -14,6 +36,8 @@ struct RepeatedRows {
     var first: ViewID
     /// The number of all, including the first.
     var count: Int
+    /// Whether one of them has a constraint that the first one does not have.
+    var hasExceptions: Bool
   }
 
   /// The constraints that repeat one of an earlier row, with that one, by index.
@@ -26,6 +50,11 @@ struct RepeatedRows {
   /// Cards alike are thinned from this number on. Fewer can each have marks.
   static let leastCards = 4
 
+  /// The share of their constraints that rows built alike have in common.
+  private static let leastShared = 0.75
+  /// The number of models with which a row is compared.
+  private static let mostModels = 4
+
   /// - Parameter shown: The indices of the constraints that have marks, in order.
   init(_ geometry: LayoutGeometry, among shown: [Int]) {
     let rows = Rows(geometry)
@@ -37,28 +66,46 @@ struct RepeatedRows {
         members[row, default: []].append(place)
       }
     }
-    var firsts: [Pattern: ViewID] = [:]
-    var repeats: [ViewID: [ViewID]] = [:]
     // Visible rows come before rows that are clipped away.
     let order = members.keys.map { (row: $0, isOut: geometry.visibleFrame($0) == nil) }
       .sorted { $0.isOut == $1.isOut ? $0.row < $1.row : $1.isOut }
+    var models: [Model] = []
+    var placesOfModels: [ViewID: [Int]] = [:]
     for (row, _) in order {
-      let places = members[row] ?? []
-      let nodes = places.map { rows.counted(geometry.layout.constraints[$0].node, in: tree) }
-      let pattern = Pattern(container: tree[row].superview ?? .root, constraints: nodes)
-      if let first = firsts[pattern] {
-        repeats[first, default: []].append(row)
-      } else {
-        firsts[pattern] = row
+      let container = tree[row].superview ?? .root
+      let nodes = (members[row] ?? []).map {
+        (place: $0, node: rows.counted(geometry.layout.constraints[$0].node, in: tree))
+      }
+      let best = placesOfModels[container, default: []].map { ($0, models[$0].repeats(among: nodes)) }
+        .max { $0.1.count < $1.1.count }
+      if let (place, repeated) = best,
+        // Rows of a table come from prototypes, which have a name each.
+        Double(repeated.count) >= (tree[container].viewClass == .tableView ? 1 : Self.leastShared)
+          * Double(max(nodes.count, models[place].count)),
+        rows.areAlike(row, models[place].row, in: tree)
+      {
+        models[place].others.append(row)
+        models[place].repeated.merge(repeated) { first, _ in first }
+        if repeated.count < nodes.count { models[place].hasExceptions = true }
+      } else if placesOfModels[container, default: []].count < Self.mostModels {
+        placesOfModels[container, default: []].append(models.count)
+        models.append(
+          Model(
+            row: row, container: container,
+            places: Dictionary(grouping: nodes, by: \.node).mapValues { $0.map(\.place) },
+            count: nodes.count))
       }
     }
-    for (first, others) in repeats.sorted(by: { $0.key < $1.key }) {
-      let isInTable = tree[first].superview.map { tree[$0].viewClass == .tableView } ?? false
-      guard isInTable || others.count + 1 >= Self.leastCards else { continue }
-      if isInTable { areInTables = true } else { cards.append(Cards(first: first, count: others.count + 1)) }
-      for other in others {
-        constraints.merge(zip(members[other] ?? [], members[first] ?? [])) { $1 }
+    for model in models.sorted(by: { $0.row < $1.row }) where !model.others.isEmpty {
+      let isInTable = tree[model.container].viewClass == .tableView
+      let count = model.others.count + 1
+      guard isInTable || count >= Self.leastCards else { continue }
+      if isInTable {
+        areInTables = true
+      } else {
+        cards.append(Cards(first: model.row, count: count, hasExceptions: model.hasExceptions))
       }
+      constraints.merge(model.repeated) { $1 }
     }
   }
 }
@@ -110,6 +157,11 @@ private struct Rows {
       alike[kind, default: []].append(view)
     }
     return alike.values.filter { $0.count >= RepeatedRows.leastCards }.flatMap(\.self)
+  }
+
+  /// Whether two rows have subviews of the same classes.
+  func areAlike(_ a: ViewID, _ b: ViewID, in tree: ViewTree) -> Bool {
+    tree[a].subviews.map { tree[$0].viewClass } == tree[b].subviews.map { tree[$0].viewClass }
   }
 
   /// The row that contains all views of a constraint, or `nil`.

@@ -6,11 +6,13 @@ enum RootTail {
   /// The height in points from which a tail is cut off, and what is left of it.
   private static let least = 200.0
   private static let rest = 52.0
+  /// What is left in panels, which are often reduced.
+  private static let restOfPanels = 96.0
 
-  /// The height to cut off, in points: 0 if the lower part is not empty or concerns a constraint or an issue.
+  /// The height to cut off, in points, with `rest` points left: 0 if the lower part is not empty or concerns a constraint or an issue.
   ///
   /// - Complexity: O(*n*) in the number of views and constraints.
-  static func length(of layout: SolvedLayout) -> Double {
+  static func length(of layout: SolvedLayout, leaving rest: Double = rest) -> Double {
     guard layout.issues.isEmpty, layout[.root].scroll == nil, layout[.root].frame.height >= least else {
       return 0
     }
@@ -29,6 +31,16 @@ enum RootTail {
         }
     }
     return isTied ? 0 : (root.maxY - bottom - rest).rounded(.down)
+  }
+
+  /// The heights to cut off of several layouts. Roots of one height lose as much, so that readers can compare them.
+  static func lengths(of layouts: [SolvedLayout]) -> [Double] {
+    let rest = layouts.count > 1 ? restOfPanels : rest
+    let lengths = layouts.map { length(of: $0, leaving: rest) }
+    let heights = layouts.map { $0[.root].frame.height }
+    return heights.map { height in
+      zip(heights, lengths).filter { $0.0 == height }.map(\.1).min() ?? 0
+    }
   }
 
   /// Whether an anchor of the root moves with its bottom edge.

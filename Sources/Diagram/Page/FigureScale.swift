@@ -44,7 +44,11 @@ enum FigureScale {
   /// The common scale of several figures: with as many as possible side by side.
   static func fitting(_ layouts: [SolvedLayout], _ options: DiagramOptions) -> Double {
     guard options.look == .figure, !options.isBare else { return 1 }
-    let bounds = layouts.map(bounds)
+    let bounds = zip(layouts, RootTail.lengths(of: layouts)).map { layout, tail in
+      var drawn = Self.bounds(of: layout)
+      drawn.size.height -= tail
+      return drawn
+    }
     guard let width = bounds.map(\.width).max(), let height = bounds.map(\.height).max(), width > 0,
       height > 0,
       width < 1e6

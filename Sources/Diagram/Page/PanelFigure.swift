@@ -20,20 +20,27 @@ struct PanelFigure {
   init(
     _ panel: FigurePanel, options: DiagramOptions, layers: Set<LayoutLayer>? = nil, pen: Pen,
     numberedCallouts: Int = 0, axis: Axis? = nil, isOnlyAxis: Bool = false, cutTail: Double = 0,
-    comparedViews: Set<String> = []
+    comparedViews: Set<String> = [], told: ToldMarks? = nil
   ) {
-    self.panel = panel
     let layers =
       layers ?? options.layers
       ?? DefaultLayers.panelLayers(for: panel, options)
     let place = FigureRequest.PanelPlace(
-      title: panel.title, lastNumber: numberedCallouts, comparedViews: comparedViews, change: panel.change)
-    drawing = Figure(
-      FigureRequest(
-        panel.analysis, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: isOnlyAxis,
-        cutTail: cutTail, panel: place))
+      title: panel.title, lastNumber: numberedCallouts, comparedViews: comparedViews, change: panel.change,
+      told: told)
+    let request = FigureRequest(
+      panel.analysis, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: isOnlyAxis,
+      cutTail: cutTail, panel: place)
+    self.init(panel, Figure(request), pen: pen)
+  }
+
+  /// A panel with a drawn figure.
+  init(_ panel: FigurePanel, _ drawing: Figure, pen: Pen) {
+    (self.panel, self.drawing) = (panel, drawing)
     let width = drawing.extent.width
-    let part = axis.map { $0 == .horizontal ? "Horizontal constraints" : "Vertical constraints" }
+    let part = drawing.facts.request.axis.map {
+      $0 == .horizontal ? "Horizontal constraints" : "Vertical constraints"
+    }
     title = panel.title ?? part
     let subtitle = part == nil ? panel.subtitle : panel.title == nil ? nil : part
     var lines: [(String, TextStyle, ColorRole, Double)] = []
@@ -79,10 +86,14 @@ struct PanelFigure {
   static func figures(_ panels: [FigurePanel], options: DiagramOptions, pen: Pen) -> [PanelFigure] {
     var numbered = 0
     let compared = comparedViews(panels.map(\.layout))
-    return panels.map { panel in
+    let tails = options.isBare ? panels.map { _ in 0 } : RootTail.lengths(of: panels.map(\.layout))
+    var told: ToldMarks?
+    return zip(panels, tails).map { panel, tail in
       let figure = PanelFigure(
-        panel, options: options, pen: pen, numberedCallouts: numbered, comparedViews: compared)
+        panel, options: options, pen: pen, numberedCallouts: numbered, cutTail: tail, comparedViews: compared,
+        told: told)
       numbered += figure.drawing.labels.callouts
+      if told == nil { told = ToldMarks(by: [figure]) }
       return figure
     }
   }
@@ -97,7 +108,7 @@ struct PanelFigure {
   ///
   /// - Parameters:
   ///   - layers: The layers, or `nil` for those of the options.
-  ///   - cutTail: The height of the roots' lower part that is cut off, in points.
+  ///   - cutTail: The height of the root's lower part that is cut off, in points, if there is only one panel.
   static func figuresByAxis(
     _ panels: [FigurePanel], options: DiagramOptions, layers: Set<LayoutLayer>? = nil, pen: Pen,
     cutTail: Double = 0
@@ -105,14 +116,17 @@ struct PanelFigure {
     var figures: [PanelFigure] = []
     let compared = comparedViews(panels.map(\.layout))
     let axes = axes(options)
-    for panel in panels {
+    let tails = panels.count > 1 ? RootTail.lengths(of: panels.map(\.layout)) : [cutTail]
+    var told: ToldMarks?
+    for (panel, tail) in zip(panels, tails) {
       for axis in axes {
         figures.append(
           PanelFigure(
             panel, options: options, layers: layers, pen: pen,
             numberedCallouts: figures.reduce(0) { $0 + $1.drawing.numbers.count }, axis: axis,
-            isOnlyAxis: axes.count == 1, cutTail: cutTail, comparedViews: compared))
+            isOnlyAxis: axes.count == 1, cutTail: tail, comparedViews: compared, told: told))
       }
+      if told == nil { told = ToldMarks(by: figures) }
     }
     return figures
   }
@@ -224,5 +238,14 @@ struct PanelFigure {
     PanelGrid.Cell(
       reach: reach, headingHeight: headingHeight,
       headingWidth: heading.map { pen.lettering.width($0.line, $0.style).rounded(.up) }.max() ?? 0)
+  }
+}
+
+extension ToldMarks {
+  /// What the figures of the first panel say.
+  init?(by figures: [PanelFigure]) {
+    guard let first = figures.first else { return nil }
+    self.init(title: first.panel.title)
+    for figure in figures { add(figure.drawing.facts.marks, in: figure.panel.layout) }
   }
 }

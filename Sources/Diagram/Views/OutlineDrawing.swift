@@ -18,7 +18,7 @@ struct OutlineDrawing: FigureReading {
       drawDegenerate(view, into: &sketch)
       return
     }
-    if emphasis?.views.contains(view) == true {
+    if emphasis?.outlines(view) == true {
       ChangedViewDrawing(facts: facts).drawEmphasis(of: view, into: &sketch)
       return
     }
@@ -83,7 +83,7 @@ struct OutlineDrawing: FigureReading {
 
   private func hasScrollFrame(_ view: ViewID) -> Bool {
     tree[view].scroll != nil && !isFittingText(view) && !geometry.frame(view).isEmpty
-      && geometry.visibleFrame(view) != nil && emphasis?.views.contains(view) != true
+      && geometry.visibleFrame(view) != nil && emphasis?.outlines(view) != true
   }
 
   /// Draws the frame of a scroll view. It is interrupted by texts that extend across it.
@@ -221,7 +221,9 @@ struct OutlineDrawing: FigureReading {
       clipped([pen.shape(sides, stroke: stroke), pen.shape(line, stroke: stroke)], .root), at: .outlines,
       covering: frame.inset(by: EdgeInsets(top: 0, left: -5, bottom: -7, right: -5)))
     sketch.note(
-      .note("The empty lower part of \(name(of: .root)), \(Figures.number(cutTail)) pt, is cut off."))
+      isPanel
+        ? .pageNote("The empty lower part of \(name(of: .root)) is cut off")
+        : .note("The empty lower part of \(name(of: .root)), \(Figures.number(cutTail)) pt, is cut off."))
   }
 }
 
