@@ -187,7 +187,7 @@ extension Panel {
         var x = at.x
         return words.enumerated().flatMap { index, word -> [SceneItem] in
           // Keeps the strikethrough of a number clear of a preceding sign.
-          if index > 0, word.kind == .gone { x += 2 }
+          if index > 0, word.kind == .gone { x += Self.besideGone }
           let style = Self.style(of: word.kind)
           let width = pen.lettering.pitch(word.text, style)
           defer { x += width }
@@ -204,8 +204,16 @@ extension Panel {
           }
           return items
         }
+      } width: { pen in
+        words.reduce(0) { $0 + Self.besideGone + pen.lettering.pitch($1.text, Self.style(of: $1.kind)) }
       })
   }
+
+  /// The distance between a sign and the number that is struck through after it.
+  private static let besideGone = 2.0
+  /// The share of a table's width that the names have, and the least width of the table.
+  private static let shareOfNames = 0.4
+  private static let leastTable = 290.0
 
   /// Adds a name and three numbers in columns.
   mutating func addTableRow(_ cells: [String], isHeader: Bool = false) {
@@ -214,7 +222,7 @@ extension Panel {
         cells.enumerated().map { column, cell in
           let isStrong = !isHeader && column != 1
           let style: TextStyle = isStrong ? .panelStrong : .panelText
-          let room = width * 0.4
+          let room = width * Self.shareOfNames
           let text = column == 0 ? pen.lettering.shortened(cell, style.font, width: room) ?? cell : cell
           let end = at.x + width * [0, 0.56, 0.78, 1][column]
           let x = column == 0 ? at.x : end - pen.lettering.width(text, style)
@@ -222,6 +230,11 @@ extension Panel {
             text, style, at: Point(x: x, y: at.y + (isHeader ? 10 : 13)),
             pen.paint(isStrong ? .ink : .secondaryInk))
         }
+      } width: { pen in
+        max(
+          Self.leastTable,
+          (pen.lettering.width(cells[0], isHeader ? .panelText : .panelStrong) / Self.shareOfNames).rounded(
+            .up))
       })
   }
 }

@@ -30,11 +30,17 @@ extension Scene {
     labels: inout LabelTally
   ) {
     var options = options
+    let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
+    let difference = ShownDifference(LayoutDifference(from: before.layout, to: after.layout))
+    if options.look == .figure, !options.isBare, difference.hasCoveredTraces {
+      let pair = ChangePair(difference, from: before, to: after, options: options, pen: pen)
+      self = pair.scene()
+      for figure in pair.figures { labels.add(figure.drawing.labels) }
+      return
+    }
     options.scale =
       options.scale
       ?? FigureScale.fitting([before.layout, after.layout], width: ChangePage.figureWidth, options)
-    let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    let difference = ShownDifference(LayoutDifference(from: before.layout, to: after.layout))
     let drawing = ChangePage.drawing(of: difference, to: after, options: options, pen: pen)
     self = ChangePage(pen: pen, options: options, difference: difference, drawing: drawing).scene()
     labels = drawing.labels
@@ -80,7 +86,7 @@ struct ChangePage {
   }
 
   /// `50 → 66` if only the constant changed, otherwise `nil`.
-  private static func pillText(of change: ConstraintDifference, in difference: ShownDifference) -> String? {
+  static func pillText(of change: ConstraintDifference, in difference: ShownDifference) -> String? {
     guard case .changed(let before, let after) = change else { return nil }
     let (old, new) = (difference.before.constraints[before].node, difference.after.constraints[after].node)
     guard old.constant != new.constant, old.relation == new.relation, old.multiplier == new.multiplier else {
@@ -124,17 +130,22 @@ struct ChangePage {
     }.filter { $0.place != .scrollFrame && $0.hasSwatch }
   }
 
-  private var summary: String {
+  private var summary: String { difference.summary }
+}
+
+extension ShownDifference {
+  /// The changes and their effects in sentences.
+  var summary: String {
     let changes =
-      difference.facts.constraints.map { change in
-        switch (difference.text(ofConstraintBefore: change), difference.text(ofConstraintAfter: change)) {
+      facts.constraints.map { change in
+        switch (text(ofConstraintBefore: change), text(ofConstraintAfter: change)) {
         case (let old?, let new?): "\(Figures.equation(old)) became \(Figures.equation(new))."
         case (nil, let new?): "\(Figures.equation(new)) was added."
         case (let old?, nil): "\(Figures.equation(old)) was removed."
         case (nil, nil): ""
         }
-      } + difference.properties.map { "\($0.name) went from \($0.before) to \($0.after)." }
-    let effects = difference.effects.map {
+      } + properties.map { "\($0.name) went from \($0.before) to \($0.after)." }
+    let effects = effects.map {
       "\($0.name) went from \(Figures.number($0.before)) to \(Figures.number($0.after))."
     }
     let sentences = changes + effects

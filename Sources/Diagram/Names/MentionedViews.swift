@@ -7,7 +7,25 @@ struct MentionedViews: FigureReading {
   /// The contents of which a row of dimensions shows every part, so that no panel explains them.
   let chainedContents: Set<ContentLength>
 
-  var all: Set<ViewID> { viewsOfPriorities.union(viewsOfSums).union(facts.title.namedViews) }
+  var all: Set<ViewID> {
+    viewsOfPriorities.union(viewsOfSums).union(facts.title.namedViews).union(comparedViews)
+      .union(viewsOfCauses)
+  }
+
+  /// The views of changed constraints, which the panel of a change names.
+  private var viewsOfCauses: Set<ViewID> {
+    guard let emphasis, !emphasis.hasOutlines else { return [] }
+    return emphasis.constraints.keys.reduce(into: []) { views, index in
+      let node = layout.constraints[index].node
+      for anchor in [node.first, node.second].compactMap(\.self) { views.insert(tree.owner(of: anchor.item)) }
+    }
+  }
+
+  /// The views whose sizes a reader compares between panels.
+  private var comparedViews: Set<ViewID> {
+    guard let names = facts.request.panel?.comparedViews, !names.isEmpty else { return [] }
+    return Set(geometry.drawnViews.filter { names.contains(tree[$0].name) })
+  }
 
   /// The views that the table of priorities names.
   private var viewsOfPriorities: Set<ViewID> {

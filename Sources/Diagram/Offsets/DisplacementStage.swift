@@ -43,7 +43,9 @@ struct DisplacementStage: FigureReading {
   /// What is wrong with a place.
   private enum Cost {
     /// Each row after the first.
-    static let laterRow = 9.0
+    static let laterRow = 4.0
+    /// A pill on its arrow away from the middle.
+    static let offMiddle = 1.0
     /// A pill at the end of an arrow where it is not expected: the far one for content, the near one for views.
     static let otherEnd = 3.0
     /// A pill or arrow on another label, which nobody could read.
@@ -52,7 +54,9 @@ struct DisplacementStage: FigureReading {
     static let covered = 0.5
   }
 
-  private static let rows = 0..<5
+  private static let rows = 0..<14
+  /// The places of a pill on its arrow, as shares of the length.
+  private static let shares = [0.5, 0.3, 0.7]
 
   private mutating func drawEarlierEdge(_ displacement: Displacement) {
     let (axis, content) = (displacement.axis, displacement.now)
@@ -147,13 +151,14 @@ struct DisplacementStage: FigureReading {
     let (low, high) = displacement.span
     let isOnArrow = displacement.hasRoomForArrow && high - low >= pill[axis] + Distance.leastShaft
     var best: (cost: Double, row: Double, label: Rect)?
-    let first = displacement.isContent ? Distance.firstContentRow : Distance.firstViewRow
+    let nearest = displacement.isContent ? Distance.firstContentRow : Distance.firstViewRow
+    let first = isOnArrow ? max(nearest, pill[axis.other] / 2 + Distance.gap) : nearest
     for step in Self.rows {
       let row = edge + first + Double(step) * Distance.rowPitch
       let line = strip(of: displacement, in: row)
       let starts =
         isOnArrow
-        ? [(low + high - pill[axis]) / 2]
+        ? Self.shares.map { low + $0 * (high - low) - pill[axis] / 2 }
         : [line.max(axis) + Distance.gap, line.min(axis) - Distance.gap - pill[axis]]
       for (order, start) in starts.enumerated() {
         let label = Rect(
@@ -164,7 +169,9 @@ struct DisplacementStage: FigureReading {
         let cost =
           covered + board.labelCost(label) + Cost.covered * board.labelCost(line) + Double(step)
           * Cost.laterRow
-          + Double(displacement.isContent ? 1 - order : order) * Cost.otherEnd
+          + (isOnArrow
+            ? Double(order) * Cost.offMiddle
+            : Double(displacement.isContent ? 1 - order : order) * Cost.otherEnd)
         if best == nil || cost < best!.cost { best = (cost, row, label) }
       }
     }

@@ -13,6 +13,8 @@ struct PanelPage {
   var notes: [Panel] = []
   /// The paragraphs below the figures, or `nil` for the issues of each.
   var caption: [String]?
+  /// The entries of the key, or `nil` for those of the figures.
+  var key: [KeyMark]?
 
   func scene(title: String, summary: String) -> Scene {
     let cells = figures.map { $0.cell(pen) }
@@ -50,6 +52,10 @@ struct PanelPage {
   }
 
   private func key(width: Double) -> KeyBar? {
+    KeyBar((key ?? keyMarks).shown(options.key ?? .needed), room: width, pen: pen)
+  }
+
+  private var keyMarks: [KeyMark] {
     var marks: [KeyMark] = []
     for figure in figures where figure.drawing.shows(.key) {
       for mark in figure.drawing.keyMarks {
@@ -63,7 +69,7 @@ struct PanelPage {
         marks.note(mark)
       }
     }
-    return KeyBar(marks.shown(options.key ?? .needed), room: width, pen: pen)
+    return marks
   }
 
   /// The issues of a panel, prefixed with its title.
