@@ -37,7 +37,7 @@ extension Scene {
       drawing.options.scale == 1 && drawing.cutTail == 0 ? drawing.geometry : LayoutGeometry(layout)
     let title = options.title ?? "Layout of \(layout.tree[.root].name)"
     let callouts: [Figure]
-    if let panels = fitting.panelsByAxis(insteadOf: drawing) {
+    if let panels = fitting.panelsByAnswer(insteadOf: drawing) ?? fitting.panelsByAxis(insteadOf: drawing) {
       callouts = panels.map(\.drawing)
       var page = PanelPage(pen: pen, options: options, figures: panels)
       page.notes = SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers).side

@@ -24,6 +24,7 @@ struct CandidateStage: FigureReading {
   }
 
   private mutating func draw() {
+    for view in facts.request.panel?.otherAnswers.sorted() ?? [] { drawOtherAnswer(of: view) }
     let open = facts.openLayout
     for content in open.contents where content.freedom.axes.contains(where: concerns) { draw(content) }
     for view in open.views where view.freedom.axes.contains(where: concerns) { draw(view) }
@@ -90,6 +91,21 @@ struct CandidateStage: FigureReading {
       let frame = geometry.frame(other)
       guard frame.min(axis) + 1 < position, position < frame.max(axis) - 1 else { return nil }
       return ClosedRange(between: frame.min(axis.other) - 2, and: frame.max(axis.other) + 2)
+    }
+  }
+
+  /// Outlines a view that the whole figure shows in another answer.
+  private mutating func drawOtherAnswer(of view: ViewID) {
+    guard geometry.visibleFrame(view) != nil else { return }
+    let frame = geometry.frame(view).inset(by: -Self.ghostGap)
+    sketch.add(group(pen.candidateRect(frame), origin(view)), at: .ambiguity, covering: frame.inset(by: -2))
+    for axis in Axis.allCases {
+      for position in [frame.min(axis), frame.max(axis)] {
+        board.add(
+          Rect(
+            axis, from: position - 2, to: position + 2, across: frame.min(axis.other), frame.max(axis.other)),
+          .line, along: axis.other)
+      }
     }
   }
 

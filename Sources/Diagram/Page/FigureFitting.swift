@@ -59,6 +59,11 @@ struct FigureFitting {
 
   private static let noticeableRoom = 40.0
 
+  /// Two panels, with the run-time answer and another one, or `nil` if one figure shows both.
+  func panelsByAnswer(insteadOf drawing: Figure) -> [PanelFigure]? {
+    AnswerPair.panels(insteadOf: drawing, of: analysis, layers: layers, cutTail: cutTail)
+  }
+
   /// Two panels, with the horizontal constraints and with the vertical ones, or one for the axis that the title is about.
   /// `nil` if one figure is legible.
   func panelsByAxis(insteadOf drawing: Figure) -> [PanelFigure]? {
