@@ -128,9 +128,140 @@ struct FreshPictureTests {
       constraints:
       \(columns.map { "  - \"\($0)\"" }.joined(separator: "\n"))
       """)
-    // Two gaps in the first row of cards beside the one with the value, and one in the second.
-    #expect(texts.count("4 × 16") == 1)
+    // The row has a mark at each of the three gaps between columns, which stand for those of both rows of cards.
+    #expect(texts.count("3 × 16") == 1)
     #expect(!texts.strings.contains("6 × 16"))
+  }
+
+  @Test("A later panel leaves out the marks of the first one") func panels() throws {
+    let texts = try Texts(
+      """
+      title: Scrolled
+      canvas: 320x200
+      root:
+        subviews:
+          list: { class: ScrollView, subviews: { box: { background: green } } }
+      constraints:
+        - "list.edges == root.edges"
+        - "box.edges == list.contentLayoutGuide.edges inset 14"
+        - "box.size == (292, 372)"
+      diagrams:
+        - name: offsets
+          panels: [{ title: At rest }, { title: Scrolled, contentOffset: { list: [0, 150] } }]
+      """)
+    #expect(texts.count("372") == 1)
+    #expect(texts.strings.contains("Marks that would repeat those of “At rest” are left out."))
+  }
+
+  @Test("In the other direction, all horizontal marks are drawn again") func directions() throws {
+    let texts = try Texts(
+      """
+      title: Directions
+      canvas: 320x120
+      root: { subviews: { box: { background: green } } }
+      constraints:
+        - "box.leading == root.leading + 21"
+        - "box.top == root.top + 33"
+        - "box.size == (90, 44)"
+      diagrams:
+        - name: directions
+          panels: [{ title: English }, { title: Arabic, direction: rightToLeft }]
+      """)
+    #expect(texts.count("21") == 2)
+    #expect(texts.count("33") == 1)
+  }
+
+  @Test("Views that moved over one another are shown before and after the change") func changes() throws {
+    let rows = (0..<4).map { "row\($0): { background: green }" }.joined(separator: ", ")
+    let texts = try Texts(
+      """
+      title: Moved
+      canvas: 320x300
+      root: { subviews: { \(rows) } }
+      constraints:
+        - first: "row0.top == root.top + 20"
+        - "row1.top == row0.bottom + 8"
+        - "row2.top == row1.bottom + 8"
+        - "row3.top == row2.bottom + 8"
+      \((0..<4).map { "  - \"row\($0).left == root.left + 20\"\n  - \"row\($0).size == (200, 40)\"" }
+        .joined(separator: "\n"))
+      diagrams:
+        - name: moved
+          before: {}
+          after: { constraints: { set: { first: 60 } } }
+      """)
+    #expect(texts.strings.contains("Before"))
+    #expect(texts.strings.contains("Now"))
+    #expect(texts.strings.contains("+40"))
+    #expect(texts.strings.contains("20 → 60"))
+  }
+
+  @Test("Labels that may stretch have a figure for each answer") func answers() throws {
+    let texts = try Texts(
+      """
+      title: Two labels
+      canvas: 320x80
+      root:
+        subviews: { name: { class: Label, text: Rosalind }, date: { class: Label, text: Yesterday } }
+      constraints:
+        - "name.leading == root.leading + 16"
+        - "name.centerY == root.centerY"
+        - "date.leading == name.trailing + 8"
+        - "date.trailing == root.trailing - 16"
+        - "date.firstBaseline == name.firstBaseline"
+      """)
+    #expect(texts.strings.contains("At run time"))
+    #expect(texts.strings.contains("Also valid"))
+    #expect(!texts.strings.contains { $0.hasPrefix("?") && $0 != "?" })
+  }
+
+  @Test("Every member of a conflict has its number in the figure") func membersOfConflicts() throws {
+    let texts = try Texts(
+      """
+      title: Too wide
+      canvas: 320x120
+      root: { subviews: { a: { background: green }, b: { background: blue } } }
+      constraints:
+        - "a.leading == root.leading + 16"
+        - "b.leading == a.trailing + 12"
+        - "b.trailing == root.trailing - 16"
+        - "b.width == a.width"
+        - "a.width >= 150"
+        - "a.top == root.top + 20"
+        - "b.top == a.top"
+        - "a.height == 40"
+        - "b.height == 40"
+      """)
+    // One in the panel and one in the figure; both equal widths have the number of their constraint.
+    for number in ["1", "2", "3", "5", "6"] { #expect(texts.count(number) == 2, "\(number)") }
+    #expect(texts.count("4") == 3)
+  }
+
+  @Test("Of cards built almost alike, the first has the marks that they share") func cards() throws {
+    let names = ["mug", "lamp", "chair", "rug"]
+    let cards = names.map { "\($0): { background: green, subviews: { \($0)Photo: { background: blue } } }" }
+    let constraints = names.enumerated().flatMap { index, name in
+      [
+        index == 0 ? "\(name).left == root.left + 20" : "\(name).left == \(names[index - 1]).right + 24",
+        "\(name).top == root.top + 30", "\(name).size == (100, 120)",
+        "\(name)Photo.top == \(name).top + 11", "\(name)Photo.left == \(name).left + 13",
+        "\(name)Photo.width == 50",
+        index == 2 ? "\(name)Photo.height == 77" : "\(name)Photo.height == 44",
+      ]
+    }
+    let texts = try Texts(
+      """
+      title: Cards
+      canvas: 540x180
+      root: { subviews: { \(cards.joined(separator: ", ")) } }
+      constraints:
+      \(constraints.map { "  - \"\($0)\"" }.joined(separator: "\n"))
+      """)
+    for value in ["11", "13", "44", "77"] { #expect(texts.count(value) == 1, "\(value)") }
+    #expect(
+      texts.all.contains {
+        $0.string.contains("The marks inside mug hold for all 4 views built like it, except where")
+      })
   }
 
   @Test("Views that differ in numbers only have one name in the figure") func families() throws {
