@@ -291,7 +291,7 @@ enum DocumentKeys {
         .raw(["type": "object", "additionalProperties": ["type": ["number", "string"]]]) { node, _ in
           Respelling.byName(node, inLines: true, Respelling.constant)
         },
-        "New constants, by constraint name."
+        "New constants with their signs, by constraint name: -30 for a constraint written with - 20."
       ) { $0.set = $1 },
       Key(
         "hide", .list(.namedNode, of: "names of constraints"),
