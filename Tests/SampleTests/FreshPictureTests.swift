@@ -237,6 +237,27 @@ struct FreshPictureTests {
     #expect(texts.count("4") == 3)
   }
 
+  @Test("A table of priorities is about the axis on which a view gives way") func priorities() throws {
+    let texts = try Texts(
+      """
+      title: The button resists compression
+      canvas: 320x120
+      textMetrics: fixed
+      root:
+        subviews:
+          cancel: { class: Button, text: Reservierung stornieren }
+          keep: { class: Button, text: Behalten, compression: { horizontal: 740 } }
+      constraints:
+        - "cancel.leading == root.leading + 24"
+        - "cancel.width == 200"
+        - "keep.leading == cancel.trailing + 12"
+        - "keep.trailing == root.trailing - 24"
+        - "cancel.centerY == root.centerY"
+        - "keep.firstBaseline == cancel.firstBaseline"
+      """)
+    #expect(!texts.strings.contains("height"))
+  }
+
   @Test("Of cards built almost alike, the first has the marks that they share") func cards() throws {
     let names = ["mug", "lamp", "chair", "rug"]
     let cards = names.map { "\($0): { background: green, subviews: { \($0)Photo: { background: blue } } }" }

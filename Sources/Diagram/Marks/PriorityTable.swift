@@ -43,7 +43,9 @@ struct PriorityTable: Hashable {
     let contested = all.compactMap {
       $0.rivals(of: $0.yielding(in: geometry), in: geometry, name: name)
     }
-    return contested.isEmpty ? all : contested
+    guard contested.isEmpty else { return contested }
+    let yielding = all.filter { $0.entries.contains(where: \.givesWay) }
+    return yielding.isEmpty ? all : yielding
   }
 
   /// The entries of texts that are cut off. A wrapped text is not, nor is an image that is scaled.
