@@ -20,8 +20,9 @@ struct StatementMarks {
   /// - Parameters:
   ///   - bands: The tinted strips, on which only their own names are expected.
   ///   - contents: The sides drawn of ambiguous contents.
+  ///   - extensionLines: The extension lines that the rows of scroll views will have.
   static func draw(
-    _ facts: FigureFacts, bands: [Rect], contents: [Rect], on board: inout Board
+    _ facts: FigureFacts, bands: [Rect], contents: [Rect], extensionLines: [Rect], on board: inout Board
   ) -> StatementMarks {
     let plan = StatementPlan(facts)
     var marks = StatementMarks(endings: facts.shown.endings)
@@ -37,7 +38,8 @@ struct StatementMarks {
     marks.drawn.sketch.append(TieStage.draw(plan.ties, of: facts, &marks.endings, on: &board))
     for number in plan.coinciding { marks.endings.end(number, .summary) }
     marks.drawn.sketch.append(
-      TickStage.draw(plan.alignments, of: facts, bands: bands, &marks.endings, on: &board))
+      TickStage.draw(
+        plan.alignments, of: facts, bands: bands, extensionLines: extensionLines, &marks.endings, on: &board))
     marks.drawn.sketch.append(ConflictBadges.draw(conflicts.placed, of: facts, on: &board))
     return marks
   }

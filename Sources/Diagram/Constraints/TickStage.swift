@@ -7,6 +7,8 @@ struct TickStage: FigureReading {
   let facts: FigureFacts
   /// The tinted strips, on which only their own names are expected.
   private let bands: [Rect]
+  /// The extension lines that the rows of scroll views will have.
+  private let extensionLines: [Rect]
   private var sketch = Sketch()
   private var endings: Endings
   private var board: Board
@@ -15,17 +17,21 @@ struct TickStage: FigureReading {
   private var drawnNames: Set<String> = []
 
   static func draw(
-    _ alignments: [Alignment], of facts: FigureFacts, bands: [Rect], _ endings: inout Endings,
-    on board: inout Board
+    _ alignments: [Alignment], of facts: FigureFacts, bands: [Rect], extensionLines: [Rect],
+    _ endings: inout Endings, on board: inout Board
   ) -> Sketch {
-    var stage = TickStage(facts: facts, bands: bands, endings: endings, board: board.taken())
+    var stage = TickStage(
+      facts: facts, bands: bands, extensionLines: extensionLines, endings: endings, board: board.taken())
     stage.draw(alignments)
     (endings, board) = (stage.endings, stage.board)
     return stage.sketch
   }
 
-  private init(facts: FigureFacts, bands: [Rect], endings: Endings, board: Board) {
-    (self.facts, self.bands, self.endings, self.board) = (facts, bands, endings, board)
+  private init(
+    facts: FigureFacts, bands: [Rect], extensionLines: [Rect], endings: Endings, board: Board
+  ) {
+    (self.facts, self.bands, self.extensionLines) = (facts, bands, extensionLines)
+    (self.endings, self.board) = (endings, board)
   }
 
   /// The distances of ticks and their names.
@@ -325,6 +331,7 @@ struct TickStage: FigureReading {
         let label = Rect(origin: place, size: size)
         guard board.isFree(label.inset(by: -Distance.nameClearance)), board.nameCost(label) == 0,
           isLegible(alignment.state.role, on: label), !leaves.isOccupied(label), !isInBand(label),
+          !extensionLines.contains(where: label.overlaps),
           !board.hasMark(nearerThan: label.middleLine.gap(to: rect), to: label)
         else {
           continue

@@ -39,7 +39,9 @@ struct Figure: FigureReading {
     drawn.append(ambiguity.drawn)
     drawn.append(OffsetStage.draw(facts, stops, on: &board))
     let statements = StatementMarks.draw(
-      facts, bands: ground.bands, contents: ambiguity.places.contents.map(\.rect), on: &board)
+      facts, bands: ground.bands, contents: ambiguity.places.contents.map(\.rect),
+      extensionLines: ScrollDimensions(facts: facts, contents: ambiguity.places.contents, chainedContents: [])
+        .extensionLines.map(\.rect), on: &board)
     drawn.append(statements.drawn)
     drawn.sketch.append(DisplacementStage.draw(facts, on: &board))
     drawn.sketch.append(HuggingStage.draw(facts, on: &board))

@@ -115,16 +115,21 @@ struct ScrollDimensions: FigureReading {
 
   /// Keeps names off the extension lines between scroll views and their dimensions.
   func reserveExtensionLines(on board: inout Board) {
-    guard shows(.dimensions) else { return }
+    for (line, axis) in extensionLines { board.add(line, .line, along: axis) }
+  }
+
+  /// The extension lines up to the first row, with the axis along which each runs.
+  var extensionLines: [(rect: Rect, axis: Axis)] {
+    guard shows(.dimensions) else { return [] }
     let root = geometry.frame(.root)
-    for axis in Axis.allCases where concerns(axis) {
-      for dimension in along(axis) {
-        // Up to the first row.
+    return Axis.allCases.filter(concerns).flatMap { axis in
+      along(axis).flatMap { dimension in
         let end = max(dimension.objectEdge, root.max(axis.other)) + OuterRows.firstRow
-        for place in [dimension.start, dimension.end] {
-          board.add(
-            Rect(axis, from: place - 1, to: place + 1, across: dimension.objectEdge, end), .line,
-            along: axis.other)
+        return [dimension.start, dimension.end].map { place in
+          (
+            rect: Rect(axis, from: place - 1, to: place + 1, across: dimension.objectEdge, end),
+            axis: axis.other
+          )
         }
       }
     }
