@@ -31,7 +31,7 @@ struct PriorityTable: Hashable {
     var total: Double { (natural + gaps).reduce(0, +) }
   }
 
-  /// The tables of the axes on which a view gives way, or of both axes if none does.
+  /// The tables of the axes on which a view gives way, or of those with different priorities if none does.
   ///
   /// - Parameter name: The name of a view in the picture.
   static func tables(of geometry: LayoutGeometry, name: (ViewID) -> String) -> [PriorityTable] {
@@ -45,7 +45,12 @@ struct PriorityTable: Hashable {
     }
     guard contested.isEmpty else { return contested }
     let yielding = all.filter { $0.entries.contains(where: \.givesWay) }
-    return yielding.isEmpty ? all : yielding
+    // Where no view gives way, priorities tell something only if they differ.
+    return yielding.isEmpty ? all.filter(\.hasDifferences) : yielding
+  }
+
+  private var hasDifferences: Bool {
+    Set(entries.map(\.compression)).count > 1 || Set(entries.map(\.hugging)).count > 1
   }
 
   /// The entries of texts that are cut off. A wrapped text is not, nor is an image that is scaled.
