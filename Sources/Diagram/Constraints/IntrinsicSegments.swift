@@ -16,6 +16,8 @@ struct IntrinsicSegments: FigureReading {
   private static let besideColumn = 10.0
   /// The least distance of a length from the beam of another row.
   private static let besideBeam = 2.0
+  /// The room of a short value between a vertical length and its column.
+  private static let besideValues = 20.0
   /// The distances of a vertical length from the middle of its segment, where a neighbor's value is in the way.
   private static let rises = [0.0, 3, -3, 5, -5]
   /// Half the room of a gray line.
@@ -178,12 +180,16 @@ struct IntrinsicSegments: FigureReading {
     let side: Double = across < figureBounds.minX ? -1 : 1
     let rises =
       axis == .horizontal ? [0] : Self.rises.filter { abs($0) <= (end - start - size.height) / 2 + 1 }
-    let label = rises.lazy.map { rise in
-      let middle = (start + end) / 2 + rise
-      return Rect(
-        center: axis == .horizontal
-          ? Point(x: middle, y: across - DimensionPlacement.valueRise)
-          : Point(x: across + side * (Self.besideColumn + size.width / 2), y: middle), size: size)
+    // Beyond the values of the neighbors, if there is no room between them.
+    let columns = axis == .horizontal ? [0] : [0, Self.besideValues]
+    let label = columns.lazy.flatMap { column in
+      rises.lazy.map { rise in
+        let middle = (start + end) / 2 + rise
+        return Rect(
+          center: axis == .horizontal
+            ? Point(x: middle, y: across - DimensionPlacement.valueRise)
+            : Point(x: across + side * (Self.besideColumn + column + size.width / 2), y: middle), size: size)
+      }
     }.first { board.isFree($0) && !board.coversBeam($0.inset(by: -Self.besideBeam)) }
     let line = Rect(axis, from: start, to: end, across: across - Self.halfLine, across + Self.halfLine)
     // The line of a beam that repeats a value goes on there.
