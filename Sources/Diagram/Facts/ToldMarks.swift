@@ -13,6 +13,8 @@ struct ToldMarks {
     /// The direction of the view of a horizontal constraint. Leading and trailing edges change sides with it, and left
     /// and right ones do not, which a reader must see.
     var direction: LayoutDirection?
+    /// The insets of the guides that the constraint refers to, along its axis.
+    var insets: [Double]
   }
 
   private enum Content: Hashable {
@@ -51,6 +53,18 @@ struct ToldMarks {
     return Statement(
       constraint: constraint.text, priority: constraint.node.priority, content: content, state: state,
       direction: first.attribute.axis == .horizontal
-        ? layout.tree.direction(of: layout.tree.owner(of: first.item)) : nil)
+        ? layout.tree.direction(of: layout.tree.owner(of: first.item)) : nil,
+      insets: [first, constraint.node.second].compactMap(\.self).flatMap { insets(of: $0, in: layout) })
+  }
+
+  /// The insets of a guide along the axis of an anchor. Empty for a view.
+  private static func insets(of anchor: LayoutAnchor, in layout: SolvedLayout) -> [Double] {
+    let insets: EdgeInsets
+    switch anchor.item {
+    case .safeArea(let view): insets = layout[view].safeAreaInsets
+    case .layoutMargins(let view), .readableContent(let view): insets = layout[view].effectiveMargins
+    default: return []
+    }
+    return anchor.attribute.axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
   }
 }
