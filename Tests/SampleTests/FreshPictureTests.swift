@@ -237,6 +237,58 @@ struct FreshPictureTests {
     #expect(texts.count("4") == 3)
   }
 
+  @Test("The title of a button that is too narrow loses its middle") func buttonTitles() throws {
+    let texts = try Texts(
+      """
+      title: Narrow
+      canvas: 320x120
+      textMetrics: fixed
+      root: { subviews: { cancel: { class: Button, text: Reservierung stornieren } } }
+      constraints: ["cancel.leading == root.leading + 24", "cancel.width == 90", "cancel.top == root.top + 30"]
+      """)
+    #expect(texts.strings.contains { $0.hasPrefix("Re") && $0.contains("…") && $0.hasSuffix("en") })
+  }
+
+  @Test("An alignment that the title is about is named, with a line to its name if it must") func subjects()
+    throws
+  {
+    let texts = try Texts(
+      """
+      title: The avatar straddles the edge of the cover
+      canvas: 390x300
+      root:
+        subviews:
+          cover: { background: blue }
+          avatar: { background: green, cornerRadius: 48 }
+      constraints:
+        - "cover.top == root.top"
+        - "cover.horizontalEdges == root.horizontalEdges"
+        - "cover.height == 140"
+        - "avatar.leading == root.leading + 20"
+        - "avatar.centerY == cover.bottom"
+        - "avatar.size == (96, 96)"
+      """)
+    #expect(texts.strings.contains("centerY = cover.bottom"))
+  }
+
+  @Test("A later panel repeats an inset from a safe area that differs") func insetsFromSafeAreas() throws {
+    let texts = try Texts(
+      """
+      title: Notch
+      canvas: iPhone 15 Pro
+      root: { subviews: { box: { background: green } } }
+      constraints:
+        - "box.horizontalEdges == root.safeArea.horizontalEdges inset 17"
+        - "box.top == root.safeArea.top + 23"
+        - "box.height == 61"
+      diagrams:
+        - name: orientations
+          panels: [{ title: Portrait }, { title: Landscape, canvas: iPhone 15 Pro landscape }]
+      """)
+    #expect(texts.count("17") == 4)
+    #expect(texts.count("61") == 1)
+  }
+
   @Test("A table of priorities is about the axis on which a view gives way") func priorities() throws {
     let texts = try Texts(
       """

@@ -147,8 +147,72 @@ struct TickStage: FigureReading {
     let isAlone = !isPanel && facts.request.axis == nil
     return drawName(name, of: alignment, beside: ticks)
       || (isAlone && drawName(name, of: alignment, leftOf: ticks))
+      || (alignment.kind != .edge && drawName(name, of: alignment, leadingTo: ticks))
       || drawName(of: alignment, count: 1, beside: ticks)
   }
+
+  /// Draws a name at some distance from a tick, with a thin line to it.
+  ///
+  /// - Returns: Whether there is room.
+  private mutating func drawName(
+    _ name: String, of alignment: Alignment, leadingTo ticks: [ClosedRange<Double>]
+  ) -> Bool {
+    let size = pen.dimensionSize(name)
+    for tick in ticks where alignment.isBesideItem(tick) {
+      let end = alignment.rect(of: tick).center
+      for distance in Self.leaderDistances {
+        for (dx, dy) in Self.leaderDirections {
+          let start = Point(x: end.x + dx * distance, y: end.y + dy * distance)
+          let label = Rect(
+            center: Point(x: start.x + dx * size.width / 2, y: start.y + dy * size.height / 2), size: size)
+          guard board.isFree(label.inset(by: -Distance.nameClearance)), board.nameCost(label) == 0,
+            isLegible(alignment.state.role, on: label), !isInBand(label),
+            !extensionLines.contains(where: label.overlaps), isLeaderFree(from: start, to: end)
+          else { continue }
+          let tip = Point(x: end.x + dx * Self.offTick, y: end.y + dy * Self.offTick)
+          sketch.add(
+            constraintGroup(
+              [
+                pen.shape(
+                  .line(from: start, to: tip),
+                  stroke: pen.stroke(alignment.state.role, Self.jointWidth))
+              ], alignment.numbers[0]), at: .beams, covering: label)
+          drawName(name, of: alignment, in: label)
+          // Names avoid labels, not lines.
+          for place in leaderPlaces(from: start, to: end) { board.add(place, .label) }
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether a thin line crosses no text, label or beam.
+  private func isLeaderFree(from start: Point, to end: Point) -> Bool {
+    leaderPlaces(from: start, to: end).allSatisfy { place in
+      board.isFree(place) && !board.coversText(place) && !board.coversBeam(place) && !board.isInHalo(place)
+    }
+  }
+
+  /// The line as small squares, which stand for it on the board.
+  private func leaderPlaces(from start: Point, to end: Point) -> [Rect] {
+    (0..<Self.leaderSteps).map { step in
+      let share = Double(step) / Double(Self.leaderSteps)
+      return Rect(
+        center: Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share),
+        size: Self.leaderRoom)
+    }
+  }
+
+  /// The lengths and directions of lines to names, best first.
+  private static let leaderDistances = [14.0, 22, 30, 40, 52]
+  private static let leaderDirections = [
+    (0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (0, -1.0), (0, 1.0), (1.0, 0), (-1.0, 0),
+  ]
+  private static let leaderSteps = 6
+  private static let leaderRoom = Size(width: 4, height: 4)
+  /// The distance between the line and its tick.
+  private static let offTick = 3.0
 
   /// The ticks of an alignment that find room.
   ///
