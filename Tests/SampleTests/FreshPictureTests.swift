@@ -237,18 +237,6 @@ struct FreshPictureTests {
     #expect(texts.count("4") == 3)
   }
 
-  @Test("The title of a button that is too narrow loses its middle") func buttonTitles() throws {
-    let texts = try Texts(
-      """
-      title: Narrow
-      canvas: 320x120
-      textMetrics: fixed
-      root: { subviews: { cancel: { class: Button, text: Reservierung stornieren } } }
-      constraints: ["cancel.leading == root.leading + 24", "cancel.width == 90", "cancel.top == root.top + 30"]
-      """)
-    #expect(texts.strings.contains { $0.hasPrefix("Re") && $0.contains("…") && $0.hasSuffix("en") })
-  }
-
   @Test("An alignment that the title is about is named, with a line to its name if it must") func subjects()
     throws
   {

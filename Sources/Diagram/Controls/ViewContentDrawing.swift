@@ -146,17 +146,10 @@ struct ViewContentDrawing {
     }
   }
 
-  /// A string cut to the width of the picture. The title of a button loses its middle where the button is narrower, as
-  /// UIKit draws it.
+  /// A string cut to the width of the picture.
   private func cut(_ string: String, _ text: TextContent) -> String {
-    if node.viewClass == .button, look == .figure, width(string, text.font) > frame.width + Self.tolerance {
-      return pen.lettering.shortened(string, unscaled(text.font), width: frame.width / scale) ?? "…"
-    }
-    return pen.lettering.cut(string, unscaled(text.font), features: .plain, width: reach.width / scale)
+    pen.lettering.cut(string, unscaled(text.font), features: .plain, width: reach.width / scale)
   }
-
-  /// How much a title may extend beyond its button.
-  private static let tolerance = 1.0
 
   /// The font on screen.
   private func unscaled(_ font: FontDescription) -> FontDescription {
