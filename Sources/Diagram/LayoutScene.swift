@@ -34,7 +34,8 @@ extension Scene {
     let drawing = fitting.figure()
     // Numbers are in points, regardless of the scale.
     let geometry =
-      drawing.options.scale == 1 && drawing.cutTail == 0 ? drawing.geometry : LayoutGeometry(layout)
+      drawing.options.scale == 1 && drawing.facts.request.cut == .none
+      ? drawing.geometry : LayoutGeometry(layout)
     let title = options.title ?? "Layout of \(layout.tree[.root].name)"
     let callouts: [Figure]
     if let panels = fitting.panelsByAnswer(insteadOf: drawing) ?? fitting.panelsByAxis(insteadOf: drawing) {

@@ -40,6 +40,22 @@ extension Wording {
     "Marks that would repeat those of \(firstPanel(title)) are left out."
   }
 
+  /// The note on the empty lower part of a view.
+  ///
+  /// - Parameter height: Its height, or `nil` for the remark of a panel.
+  package static func cutOffPart(of name: String, height: String?) -> String {
+    guard let height else { return "The empty lower part of \(name) is cut off" }
+    return "The empty lower part of \(name), \(height) pt, is cut off."
+  }
+
+  /// The note on an empty part of a view between others.
+  ///
+  /// - Parameter height: Its height, or `nil` for the remark of a panel.
+  package static func omittedPart(of name: String, height: String?) -> String {
+    guard let height else { return "An empty part of \(name) is left out" }
+    return "An empty part of \(name), \(height) pt, is left out."
+  }
+
   /// The note on views built alike, of which only the first one has all marks.
   package static func repeatedCards(first name: String, count: Int, hasExceptions: Bool) -> String {
     "The marks inside \(name) hold for all \(count) views built like it"

@@ -64,7 +64,7 @@ import Testing
     var fixture = LayoutFixture(width: 300, height: 600)
     let box = fixture.add("box", Rect(x: 20, y: 30, width: 260, height: 100))
     edit(&fixture, box)
-    return RootTail.length(of: fixture.layout)
+    return RootCut.fitting(fixture.layout).length
   }
 
   @Test func longEmptyTailsAreCutOff() {

@@ -43,7 +43,7 @@ struct BandStage: FigureReading {
         marks.sketch.note(.insets("adjusted content inset"))
       }
     }
-    for band in GuideBand.bands(of: geometry, cutsTail: cutTail > 0) { draw(band, on: &board) }
+    for band in GuideBand.bands(of: geometry, cutsTail: cutsTail) { draw(band, on: &board) }
     LayoutGuideDrawing(facts: facts).drawOutlines(into: &marks.sketch, on: &board)
   }
 

@@ -67,7 +67,7 @@ struct DimensionStage: FigureReading {
     guard let screen = options.screen?.frame, isScreen else {
       // The values of a row below the figure keep off the zigzag of its break line.
       return figureBounds.inset(
-        by: EdgeInsets(top: 0, left: 0, bottom: cutTail > 0 ? -Distance.breakLine : 0, right: 0))
+        by: EdgeInsets(top: 0, left: 0, bottom: cutsTail ? -Distance.breakLine : 0, right: 0))
     }
     return figureBounds.union(screen.inset(by: -Distance.device))
   }

@@ -9,8 +9,10 @@ import Geometry
 /// (`Figure.init`).
 final class FigureFacts {
   let request: FigureRequest
-  /// The layout in figure units.
+  /// The layout in figure units, without the strip that the figure leaves out.
   let geometry: LayoutGeometry
+  /// The layout in figure units, with nothing left out.
+  let wholeGeometry: LayoutGeometry
   /// The fills of all views, by `ViewID`.
   private let fills: [ThemedColor?]
   /// The axes on which the lengths of views are ambiguous.
@@ -29,7 +31,7 @@ final class FigureFacts {
   /// The views that others cover so much in their solved positions that their names find no room on them.
   private(set) lazy var coveredViews = ViewCoverage(facts: self, answers: AnswerPlaces()).coveredViews()
   /// The intrinsic lengths that compete for room, with their priorities.
-  private(set) lazy var priorityTables = PriorityTable.tables(of: geometry) { name(of: $0) }
+  private(set) lazy var priorityTables = PriorityTable.tables(of: wholeGeometry) { name(of: $0) }
   /// What the titles are about.
   private(set) lazy var title = TitleSubject(self)
   /// How much the figure does to name each view, without those that panels or the title name.
@@ -39,7 +41,6 @@ final class FigureFacts {
     self.request = request
     let options = request.options
     var layout = request.analysis.layout
-    layout.views[ViewID.root.index].absoluteFrame.size.height -= request.cutTail
     if options.look == .figure {
       for (index, view) in layout.tree.views.enumerated() where view.cornerRadius == 0 {
         let radius = ViewFill.controlRadius(of: view, height: layout.views[index].frame.height)
@@ -47,14 +48,18 @@ final class FigureFacts {
       }
     }
     if options.look == .figure { layout = layout.withCellsInSight }
-    geometry = LayoutGeometry(layout, scale: options.scale ?? 1, isScreen: options.look == .device)
+    func geometry(_ layout: SolvedLayout) -> LayoutGeometry {
+      LayoutGeometry(layout, scale: options.scale ?? 1, isScreen: options.look == .device)
+    }
+    wholeGeometry = geometry(layout)
+    self.geometry = request.cut.length > 0 ? geometry(layout.leavingOut(request.cut)) : wholeGeometry
     let legible = options.look == .figure ? ViewFill.legibleColors(of: layout.tree, options) : [:]
     fills = layout.tree.views.indices.map { index in
       let fill = legible[ViewID(index)] ?? ViewFill.color(of: layout.tree.views[index], options)
       guard let emphasis = request.emphasis, !emphasis.views.contains(ViewID(index)) else { return fill }
       return fill?.mixed(with: ThemedColor(.paper), FigureEmphasis.paleness)
     }
-    openLengths = geometry.layout.issues.reduce(into: [:]) { lengths, issue in
+    openLengths = self.geometry.layout.issues.reduce(into: [:]) { lengths, issue in
       if case .openView(let open) = issue, open.size != nil {
         lengths[open.view, default: []].insert(open.axis)
       }

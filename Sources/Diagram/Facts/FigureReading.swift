@@ -14,7 +14,8 @@ extension FigureReading {
   var options: DiagramOptions { facts.request.options }
   var pen: Pen { facts.request.pen }
   var emphasis: FigureEmphasis? { facts.request.emphasis }
-  var cutTail: Double { facts.request.cutTail }
+  /// Whether the lower part of the root is cut off.
+  var cutsTail: Bool { facts.request.cut.length > 0 && facts.request.cut.isTail }
   var isScreen: Bool { facts.request.isScreen }
   var isPanel: Bool { facts.request.panel != nil }
   var grid: ViewGrid { facts.space.grid }

@@ -17,8 +17,8 @@ struct FigureRequest {
   let axis: Axis?
   /// Whether no other figure draws the other axis, so that its constraints are omitted.
   let isOnlyAxis: Bool
-  /// The height of the root's empty lower part that is cut off, in points.
-  let cutTail: Double
+  /// The strip of the root that is left out.
+  let cut: RootCut
   /// The place among the figures of a picture, or `nil` for a figure alone.
   let panel: PanelPlace?
 
@@ -42,7 +42,7 @@ struct FigureRequest {
   init(
     _ analysis: AnalyzedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
     emphasis: FigureEmphasis? = nil, displacements: [Displacement] = [], axis: Axis? = nil,
-    isOnlyAxis: Bool = false, cutTail: Double = 0, panel: PanelPlace? = nil
+    isOnlyAxis: Bool = false, cut: RootCut = .none, panel: PanelPlace? = nil
   ) {
     self.analysis = analysis
     self.options = options
@@ -52,7 +52,7 @@ struct FigureRequest {
     self.displacements = displacements
     self.axis = axis
     self.isOnlyAxis = isOnlyAxis
-    self.cutTail = cutTail
+    self.cut = cut
     self.panel = panel
   }
 

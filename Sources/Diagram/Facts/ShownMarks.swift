@@ -16,8 +16,11 @@ final class ShownMarks {
 
   init(_ facts: FigureFacts) {
     let (layout, options, emphasis) = (facts.layout, facts.options, facts.emphasis)
+    // What a gap shortens keeps its values.
+    let (cut, scale) = (facts.request.cut, facts.geometry.scale)
     let maker = ConstraintMarks(
-      geometry: facts.geometry, answer: facts.openLayout.marked, showsWritten: facts.shows(.constraints),
+      geometry: cut.isTail ? facts.geometry : facts.wholeGeometry, answer: facts.openLayout.marked,
+      showsWritten: facts.shows(.constraints),
       // On a screen, the constraints of stack views would hide the written ones.
       countsStacks: options.look == .figure,
       showsGenerated: facts.shows(.generated), hidden: options.hiddenConstraints,
@@ -53,7 +56,9 @@ final class ShownMarks {
     }
     self.endings = endings
     remarks += Self.remarks(on: maker.sharedLengths, of: shown, in: layout)
-    marks = shown.compactMap { $0.bounded(by: facts.reach) }
+    marks = shown.compactMap { mark in
+      (cut.isTail ? mark : mark.moved { cut.moved($0, scale: scale) }).bounded(by: facts.reach)
+    }
     if marks.count < shown.count { remarks.append(.note("Marks far outside the picture are omitted.")) }
     self.remarks = remarks
     namedGuides = marks.reduce(into: []) { guides, mark in

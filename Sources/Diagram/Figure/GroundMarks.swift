@@ -24,6 +24,7 @@ struct GroundMarks {
       rulers.reserve(on: &board)
       sketch.note(facts.shown.remarks)
     }
+    sketch.append(GapStage.draw(facts, on: &board))
     sketch.append(BandNameStage.draw(bands.names, of: facts, on: &board))
     return GroundMarks(sketch: sketch, bands: bands.strips)
   }

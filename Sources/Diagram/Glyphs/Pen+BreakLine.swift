@@ -8,9 +8,12 @@ extension Pen {
   /// How far a break line extends beyond the object.
   private static let breakOverhang = 5.0
 
-  private func zigzag(_ rect: Rect) -> [Point] {
-    let (x, y) = (rect.midX, rect.maxY)
-    let width = min(Self.zigzagWidth, rect.width / 4)
+  private func zigzag(_ rect: Rect) -> [Point] { zigzag(from: rect.minX, to: rect.maxX, y: rect.maxY) }
+
+  /// The corners of a zigzag, from right to left.
+  private func zigzag(from left: Double, to right: Double, y: Double) -> [Point] {
+    let x = (left + right) / 2
+    let width = min(Self.zigzagWidth, (right - left) / 4)
     return [
       Point(x: x + width, y: y), Point(x: x + width / 3, y: y + Self.zigzagHeight),
       Point(x: x - width / 3, y: y - Self.zigzagHeight), Point(x: x - width, y: y),
@@ -24,6 +27,22 @@ extension Pen {
     ]
     elements += zigzag(rect).map { .line($0) }
     return Path(elements + [.line(Point(x: rect.minX, y: rect.maxY)), .close])
+  }
+
+  /// The two break lines that bound a strip, and the area between them.
+  func interruption(_ strip: Rect) -> (area: Path, lines: Path) {
+    let (left, right) = (strip.minX - Self.breakOverhang, strip.maxX + Self.breakOverhang)
+    func points(_ y: Double) -> [Point] {
+      [Point(x: right, y: y)] + zigzag(from: strip.minX, to: strip.maxX, y: y) + [Point(x: left, y: y)]
+    }
+    func line(_ points: [Point]) -> Path {
+      Path([.move(points[0])] + points.dropFirst().map { .line($0) })
+    }
+    let (upper, lower) = (points(strip.minY), points(strip.maxY))
+    var lines = line(upper)
+    lines.append(line(lower))
+    let outline = upper + lower.reversed()
+    return (Path([.move(outline[0])] + outline.dropFirst().map { .line($0) } + [.close]), lines)
   }
 
   /// The three uncut sides of a rectangle, and the break line.

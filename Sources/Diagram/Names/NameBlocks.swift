@@ -139,8 +139,7 @@ struct NameBlocks: FigureReading {
       suffix += ", isPagingEnabled"
     }
     if geometry.visibleFrame(named.front) == nil { suffix += ", clipped" }
-    var size = geometry.points(geometry.frame(named.front).size)
-    if named.front == .root { size.height += cutTail }
+    let size = facts.wholeGeometry.points(facts.wholeGeometry.frame(named.front).size)
     let open = facts.openLengths[named.front] ?? []
     let lengths = Axis.allCases.map { open.contains($0) ? "?" : Figures.number(size[$0]) }
     return (lengths.joined(separator: " × "), suffix)

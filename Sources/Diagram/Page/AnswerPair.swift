@@ -12,7 +12,7 @@ enum AnswerPair {
   ///
   /// - Parameter drawing: The figure of both answers.
   static func panels(
-    insteadOf drawing: Figure, of analysis: AnalyzedLayout, layers: Set<LayoutLayer>, cutTail: Double
+    insteadOf drawing: Figure, of analysis: AnalyzedLayout, layers: Set<LayoutLayer>, cut: RootCut
   ) -> [PanelFigure]? {
     let (facts, options, pen) = (drawing.facts, drawing.facts.options, drawing.pen)
     let open = facts.openLayout
@@ -37,7 +37,7 @@ enum AnswerPair {
         panel,
         Figure(
           FigureRequest(
-            panel.analysis, options: options, layers: layers, pen: pen, cutTail: cutTail, panel: place)),
+            panel.analysis, options: options, layers: layers, pen: pen, cut: cut, panel: place)),
         pen: pen)
       if told == nil { told = ToldMarks(by: [figure]) }
       return figure

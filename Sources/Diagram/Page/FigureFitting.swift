@@ -9,18 +9,20 @@ struct FigureFitting {
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let pen: Pen
-  /// The height of the root's empty lower part that is cut off, in points.
-  private let cutTail: Double
+  /// The strip of the root that is left out.
+  private let cut: RootCut
 
   init(analysis: AnalyzedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen) {
     (self.analysis, self.options, self.layers, self.pen) = (analysis, options, layers, pen)
     let isDiagram = options.look == .figure && options.screen == nil && !options.isBare
-    cutTail = isDiagram ? RootTail.length(of: analysis.layout) : 0
+    cut = isDiagram ? RootCut.fitting(analysis.layout) : .none
   }
 
   /// The number of drawings after which a page may stay too wide.
   private static let mostAttempts = 3
   private static let leastScale = 0.05
+  /// The number of drawings after which panels that are still too wide stand one above the other.
+  private static let mostRowAttempts = 4
 
   /// Whether the scale may change.
   private var isFree: Bool { options.scale == nil && options.look == .figure && !options.isBare }
@@ -28,7 +30,7 @@ struct FigureFitting {
   /// The figure alone. Dimensions and names around the layout keep their sizes, so only its scale can make the page
   /// narrower.
   func figure() -> Figure {
-    let first = options.scale ?? FigureScale.fitting(analysis.layout, options, cutTail: cutTail)
+    let first = options.scale ?? FigureScale.fitting(analysis.layout, options, cut: cut)
     var scale = first
     var drawing = draw(scale, axis: nil)
     guard isFree else { return drawing }
@@ -61,7 +63,7 @@ struct FigureFitting {
 
   /// Two panels, with the run-time answer and another one, or `nil` if one figure shows both.
   func panelsByAnswer(insteadOf drawing: Figure) -> [PanelFigure]? {
-    AnswerPair.panels(insteadOf: drawing, of: analysis, layers: layers, cutTail: cutTail)
+    AnswerPair.panels(insteadOf: drawing, of: analysis, layers: layers, cut: cut)
   }
 
   /// Two panels, with the horizontal constraints and with the vertical ones, or one for the axis that the title is about.
@@ -78,7 +80,7 @@ struct FigureFitting {
     // Tall panels stand side by side.
     if isDivided, drawing.figureBounds.height > Self.tall * drawing.figureBounds.width {
       let fitting = RowFitting(
-        columns: result.count, leastScale: Self.leastPanelScale, attempts: Self.mostAttempts - 1, pen: pen)
+        columns: result.count, leastScale: Self.leastPanelScale, attempts: Self.mostRowAttempts, pen: pen)
       result = fitting.reduced(result, at: &scale, draw: panels)
     }
     return PanelFigure.isClearer(result, than: [drawing]) ? result : nil
@@ -91,7 +93,7 @@ struct FigureFitting {
 
   private func panels(_ scale: Double) -> [PanelFigure] {
     PanelFigure.figuresByAxis(
-      [FigurePanel(analysis)], options: options.scaled(scale), layers: layers, pen: pen, cutTail: cutTail)
+      [FigurePanel(analysis)], options: options.scaled(scale), layers: layers, pen: pen, cut: cut)
   }
 
   /// The room for rows of dimensions beside a panel.
@@ -114,7 +116,7 @@ struct FigureFitting {
   private func draw(_ scale: Double, axis: Axis?) -> Figure {
     Figure(
       FigureRequest(
-        analysis, options: options.scaled(scale), layers: layers, pen: pen, axis: axis, cutTail: cutTail))
+        analysis, options: options.scaled(scale), layers: layers, pen: pen, axis: axis, cut: cut))
   }
 }
 

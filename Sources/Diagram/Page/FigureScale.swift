@@ -20,11 +20,11 @@ enum FigureScale {
 
   /// The scale of the only figure on a page.
   ///
-  /// - Parameter cutTail: The height of the root's lower part that is cut off, in points.
-  static func fitting(_ layout: SolvedLayout, _ options: DiagramOptions, cutTail: Double = 0) -> Double {
+  /// - Parameter cut: The strip of the root that is left out.
+  static func fitting(_ layout: SolvedLayout, _ options: DiagramOptions, cut: RootCut = .none) -> Double {
     guard options.look == .figure, !options.isBare else { return 1 }
     var bounds = bounds(of: layout)
-    bounds.size.height -= cutTail
+    bounds.size.height -= cut.length
     guard bounds.width > 0, bounds.height > 0, bounds.width < 1e6 else { return 1 }
     let extra = PageWidth.greatest(options) - PageWidth.column
     if bounds.width > greatestWidth + extra {
@@ -44,9 +44,9 @@ enum FigureScale {
   /// The common scale of several figures: with as many as possible side by side.
   static func fitting(_ layouts: [SolvedLayout], _ options: DiagramOptions) -> Double {
     guard options.look == .figure, !options.isBare else { return 1 }
-    let bounds = zip(layouts, RootTail.lengths(of: layouts)).map { layout, tail in
+    let bounds = zip(layouts, RootCut.fitting(layouts)).map { layout, cut in
       var drawn = Self.bounds(of: layout)
-      drawn.size.height -= tail
+      drawn.size.height -= cut.length
       return drawn
     }
     guard let width = bounds.map(\.width).max(), let height = bounds.map(\.height).max(), width > 0,

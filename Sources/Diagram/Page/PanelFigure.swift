@@ -16,10 +16,10 @@ struct PanelFigure {
   ///   - layers: The layers, or `nil` for those of the options.
   ///   - axis: The axis whose constraints are drawn, or `nil` for both.
   ///   - isOnlyAxis: Whether no other figure draws the other axis.
-  ///   - cutTail: The height of the root's lower part that is cut off, in points.
+  ///   - cut: The strip of the root that is left out.
   init(
     _ panel: FigurePanel, options: DiagramOptions, layers: Set<LayoutLayer>? = nil, pen: Pen,
-    numberedCallouts: Int = 0, axis: Axis? = nil, isOnlyAxis: Bool = false, cutTail: Double = 0,
+    numberedCallouts: Int = 0, axis: Axis? = nil, isOnlyAxis: Bool = false, cut: RootCut = .none,
     comparedViews: Set<String> = [], told: ToldMarks? = nil
   ) {
     let layers =
@@ -30,7 +30,7 @@ struct PanelFigure {
       told: told)
     let request = FigureRequest(
       panel.analysis, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: isOnlyAxis,
-      cutTail: cutTail, panel: place)
+      cut: cut, panel: place)
     self.init(panel, Figure(request), pen: pen)
   }
 
@@ -86,11 +86,11 @@ struct PanelFigure {
   static func figures(_ panels: [FigurePanel], options: DiagramOptions, pen: Pen) -> [PanelFigure] {
     var numbered = 0
     let compared = comparedViews(panels.map(\.layout))
-    let tails = options.isBare ? panels.map { _ in 0 } : RootTail.lengths(of: panels.map(\.layout))
+    let cuts = options.isBare ? panels.map { _ in .none } : RootCut.fitting(panels.map(\.layout))
     var told: ToldMarks?
-    return zip(panels, tails).map { panel, tail in
+    return zip(panels, cuts).map { panel, cut in
       let figure = PanelFigure(
-        panel, options: options, pen: pen, numberedCallouts: numbered, cutTail: tail, comparedViews: compared,
+        panel, options: options, pen: pen, numberedCallouts: numbered, cut: cut, comparedViews: compared,
         told: told)
       numbered += figure.drawing.labels.callouts
       if told == nil { told = ToldMarks(by: [figure]) }
@@ -108,23 +108,23 @@ struct PanelFigure {
   ///
   /// - Parameters:
   ///   - layers: The layers, or `nil` for those of the options.
-  ///   - cutTail: The height of the root's lower part that is cut off, in points, if there is only one panel.
+  ///   - cut: The strip of the root that is left out if there is only one panel.
   static func figuresByAxis(
     _ panels: [FigurePanel], options: DiagramOptions, layers: Set<LayoutLayer>? = nil, pen: Pen,
-    cutTail: Double = 0
+    cut: RootCut = .none
   ) -> [PanelFigure] {
     var figures: [PanelFigure] = []
     let compared = comparedViews(panels.map(\.layout))
     let axes = axes(options)
-    let tails = panels.count > 1 ? RootTail.lengths(of: panels.map(\.layout)) : [cutTail]
+    let cuts = panels.count > 1 ? RootCut.fitting(panels.map(\.layout)) : [cut]
     var told: ToldMarks?
-    for (panel, tail) in zip(panels, tails) {
+    for (panel, cut) in zip(panels, cuts) {
       for axis in axes {
         figures.append(
           PanelFigure(
             panel, options: options, layers: layers, pen: pen,
             numberedCallouts: figures.reduce(0) { $0 + $1.drawing.numbers.count }, axis: axis,
-            isOnlyAxis: axes.count == 1, cutTail: tail, comparedViews: compared, told: told))
+            isOnlyAxis: axes.count == 1, cut: cut, comparedViews: compared, told: told))
       }
       if told == nil { told = ToldMarks(by: figures) }
     }

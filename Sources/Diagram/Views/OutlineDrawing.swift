@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Scene
+import Wording
 
 /// The outlines of views: edges, frames of scroll views, and the crosses of views without area.
 struct OutlineDrawing: FigureReading {
@@ -23,7 +24,7 @@ struct OutlineDrawing: FigureReading {
       return
     }
     if hasScrollFrame(view) { return }
-    if view == .root, cutTail > 0 {
+    if view == .root, cutsTail {
       drawCutOutline(into: &sketch)
       return
     }
@@ -220,10 +221,11 @@ struct OutlineDrawing: FigureReading {
     sketch.add(
       clipped([pen.shape(sides, stroke: stroke), pen.shape(line, stroke: stroke)], .root), at: .outlines,
       covering: frame.inset(by: EdgeInsets(top: 0, left: -5, bottom: -7, right: -5)))
+    let name = name(of: .root)
     sketch.note(
       isPanel
-        ? .pageNote("The empty lower part of \(name(of: .root)) is cut off")
-        : .note("The empty lower part of \(name(of: .root)), \(Figures.number(cutTail)) pt, is cut off."))
+        ? .pageNote(Wording.cutOffPart(of: name, height: nil))
+        : .note(Wording.cutOffPart(of: name, height: Figures.number(facts.request.cut.length))))
   }
 }
 

@@ -103,7 +103,7 @@ struct ViewStage: FigureReading {
 extension FigureReading {
   /// The outline of a view's body.
   func bodyPath(of view: ViewID) -> Path {
-    if view == .root, cutTail > 0 { return pen.cutRect(geometry.frame(view)) }
+    if view == .root, cutsTail { return pen.cutRect(geometry.frame(view)) }
     return .roundedRect(geometry.frame(view), radius: tree[view].cornerRadius)
   }
 }
