@@ -41,7 +41,11 @@ extension Scene {
     if let panels = fitting.panelsByAnswer(insteadOf: drawing) ?? fitting.panelsByAxis(insteadOf: drawing) {
       callouts = panels.map(\.drawing)
       var page = PanelPage(pen: pen, options: options, figures: panels)
-      page.notes = SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers).side
+      page.notes =
+        SidePanels(
+          pen: pen, geometry: geometry, drawing: drawing, layers: layers,
+          hasTableBelow: callouts.contains { $0.facts.priorityColumns != nil }
+        ).side
       page.caption = IssueCaption(geometry: geometry).paragraphs
       self = page.scene(title: title, summary: Self.summary(geometry, callouts))
     } else {

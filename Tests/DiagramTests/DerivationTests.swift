@@ -39,6 +39,22 @@ import Testing
     #expect(shown.suffix(3).compactMap { $0?.text } == ["button.top", "button.height", "button.bottom"])
   }
 
+  @Test func equalLengthsThatFollowEachOtherAreOneTerm() throws {
+    var sum = try #require(
+      Derivation(of: ViewID(1), axis: .vertical, in: LayoutGeometry(SampleLayouts.contentSize())))
+    sum.terms = [.init(text: "a.height", value: 40)]
+    for name in ["b", "c", "d"] {
+      sum.terms += [.init(text: "\(name).top", value: 8), .init(text: "\(name).height = a", value: 40)]
+    }
+    sum.terms.append(.init(text: "d.bottom", value: 8))
+    let joined = sum.joiningRepeats()
+    #expect(joined.map(\.text) == ["a.height", "3 × (8 + 40), b to d", "d.bottom"])
+    #expect(joined.map(\.value) == [40, 144, 8])
+    // Two are seen at a glance.
+    sum.terms.removeSubrange(1...2)
+    #expect(sum.joiningRepeats() == sum.terms)
+  }
+
   @Test func aSizeSetByHandHasNoChain() {
     let layout = SampleLayouts.panel()
     for axis in Axis.allCases {

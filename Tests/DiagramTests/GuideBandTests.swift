@@ -58,24 +58,67 @@ import Testing
     #expect(strips[0].intersection(strips[1])?.isEmpty ?? true)
   }
 
-  // MARK: Tails
+  // MARK: Cuts
 
-  private func tail(_ edit: (inout LayoutFixture, ViewID) -> Void) -> Double {
+  private func cut(_ edit: (inout LayoutFixture, ViewID) -> Void) -> RootCut {
     var fixture = LayoutFixture(width: 300, height: 600)
     let box = fixture.add("box", Rect(x: 20, y: 30, width: 260, height: 100))
     edit(&fixture, box)
-    return RootCut.fitting(fixture.layout).length
+    return RootCut.fitting(fixture.layout)
   }
 
   @Test func longEmptyTailsAreCutOff() {
-    #expect(tail { $0.constrain($1, .top, .root, .top, 30) } == 600 - 130 - 52)
-    #expect(tail { fixture, _ in fixture.add("low", Rect(x: 0, y: 400, width: 10, height: 50)) } == 0)
+    let tail = RootCut(start: 182, length: 600 - 130 - 52, isTail: true)
+    #expect(cut { $0.constrain($1, .top, .root, .top, 30) } == tail)
+    #expect(cut { fixture, _ in fixture.add("low", Rect(x: 0, y: 300, width: 10, height: 250)) } == .none)
   }
 
-  @Test func tailsThatConstraintsMeasureStay() {
-    #expect(tail { $0.constrain($1, .bottom, .root, .bottom, -470) } == 0)
-    #expect(tail { $0.constrain($1, .centerY, .root, .centerY, -220) } == 0)
-    #expect(tail { $0.constrain($1, .width, .root, .height) } == 0)
+  @Test func tailsThatConstraintsMeasureAreCutInTheMiddle() {
+    let gap = RootCut(start: 182, length: 600 - 130 - 104, isTail: false)
+    #expect(cut { $0.constrain($1, .bottom, .root, .bottom, -470) } == gap)
+  }
+
+  @Test func whatConstraintsCompareWithTheWholeHeightIsNotCut() {
+    #expect(cut { $0.constrain($1, .centerY, .root, .centerY, -220) } == .none)
+    #expect(cut { $0.constrain($1, .width, .root, .height) } == .none)
+  }
+
+  @Test func longEmptyPartsBetweenViewsAreLeftOut() {
+    func withBar(_ edit: (inout LayoutFixture, ViewID) -> Void) -> RootCut {
+      cut { fixture, _ in
+        let bar = fixture.add("bar", Rect(x: 0, y: 540, width: 300, height: 60))
+        edit(&fixture, bar)
+      }
+    }
+    let gap = RootCut(start: 182, length: 540 - 130 - 104, isTail: false)
+    #expect(withBar { _, _ in } == gap)
+    // A background may be interrupted, but not a narrow view, a picture, or the frame of a scroll view.
+    #expect(withBar { f, _ in f.add("ground", Rect(x: 0, y: 0, width: 300, height: 600)) } == gap)
+    #expect(withBar { f, _ in f.add("line", Rect(x: 10, y: 0, width: 4, height: 600)) } == .none)
+    var fixture = LayoutFixture(width: 300, height: 600)
+    fixture.add("box", Rect(x: 20, y: 30, width: 260, height: 100))
+    let photo = fixture.add("photo", Rect(x: 0, y: 0, width: 300, height: 590))
+    var layout = fixture.layout
+    #expect(RootCut.fitting(layout).length > 0)
+    layout.tree.views[photo.index].viewClass = .imageView
+    #expect(RootCut.fitting(layout) == .none)
+  }
+
+  @Test func aCutShortensWhatItCrosses() throws {
+    let cut = RootCut(start: 100, length: 50, isTail: false)
+    #expect([90, 100, 120, 150, 170].map { cut.moved($0) } == [90, 100, 100, 100, 120])
+    #expect(
+      cut.moved(Rect(x: 1, y: 40, width: 2, height: 200), scale: 2)
+        == Rect(x: 1, y: 40, width: 2, height: 160))
+    var fixture = LayoutFixture(width: 300, height: 600)
+    let box = fixture.add("box", Rect(x: 20, y: 30, width: 260, height: 100))
+    let bar = fixture.add("bar", Rect(x: 0, y: 540, width: 300, height: 60))
+    fixture.constrain(bar, .top, box, .bottom, 410)
+    let scene = SceneInspection(
+      Scene(fixture.layout, options: DiagramOptions(title: "Gap"), text: BoxyTextShaper()))
+    // The value stays what it is in the layout.
+    #expect(scene.texts.contains("410"))
+    #expect(scene.texts.contains { $0.contains("An empty part of root, 306 pt, is left out.") })
   }
 
   @Test func aCutRootKeepsItsSizeInItsName() {

@@ -277,6 +277,74 @@ struct FreshPictureTests {
     #expect(texts.count("61") == 1)
   }
 
+  @Test("Rows of one height share a dimension") func equalRows() throws {
+    let texts = try Texts(
+      """
+      title: Rows
+      canvas: 320x400
+      root:
+        subviews:
+          table:
+            class: TableView
+            rowHeight: automatic
+            rows: [{ cell: one }, { cell: two, count: 3 }]
+            subviews:
+              one: { class: TableViewCell, style: default, text: One }
+              two: { class: TableViewCell, style: default, text: Two }
+      constraints:
+        - "table.edges == root.edges"
+      """)
+    #expect(texts.strings.contains("4 rows × 44 =  176"))
+  }
+
+  @Test("The priorities of views in a line stand below them") func priorityColumns() throws {
+    let texts = try Texts(
+      """
+      title: The name is truncated
+      canvas: 320x80
+      root:
+        subviews:
+          name: { class: Label, text: A name that is far too long for its cell, compression: 749 }
+          size: { class: Label, text: 2.4 MB }
+      constraints:
+        - "H:|-16-[name]-12-[size]-16-|"
+        - "name.centerY == root.centerY"
+        - "size.firstBaseline == name.firstBaseline"
+      """)
+    let shaper = try SamplePictureTests.shaper.get()
+    func middle(_ text: SceneText) -> Double {
+      text.position.x + shaper.advance(of: text.string, font: text.font, features: TextFeatures()) / 2
+    }
+    let name = try #require(texts.all.first { $0.string == "name" })
+    let size = try #require(texts.all.first { $0.string == "size" })
+    let deciding = try #require(texts.all.first { $0.string == "749, the lower" })
+    let other = try #require(texts.all.first { $0.string == "750" && $0.position.x > name.position.x })
+    #expect(abs(middle(name) - middle(deciding)) < 1)
+    #expect(abs(middle(size) - middle(other)) < 1)
+    #expect(texts.count("name") == 1 && texts.count("size") == 1)
+  }
+
+  @Test("Another answer for a position lies where no other view is") func emptyPlaces() throws {
+    let texts = try Texts(
+      """
+      title: The price hangs in the air
+      canvas: 375x220
+      root:
+        subviews:
+          buy: { class: Button, configuration: filled, text: Buy }
+          price: { class: Label, text: "£34.00" }
+      constraints:
+        - "buy.leading == root.leading + 16"
+        - "buy.trailing == root.trailing - 16"
+        - "buy.top == root.top + 110"
+        - "buy.height == 44"
+        - "price.trailing == root.trailing - 16"
+      """)
+    let price = try #require(texts.all.last { $0.string == "£34.00" })
+    let buy = try #require(texts.all.last { $0.string == "Buy" })
+    #expect(abs(price.position.y - buy.position.y) > 30)
+  }
+
   @Test("A table of priorities is about the axis on which a view gives way") func priorities() throws {
     let texts = try Texts(
       """

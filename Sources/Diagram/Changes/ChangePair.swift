@@ -38,9 +38,14 @@ struct ChangePair {
       }
       return emphasis
     }
-    let first = emphasis(before.layout) { change in change.before.map { ($0, nil) } }
-    let second = emphasis(after.layout) { change in
+    var first = emphasis(before.layout) { change in change.before.map { ($0, nil) } }
+    var second = emphasis(after.layout) { change in
       change.after.map { ($0, ChangePage.pillText(of: change, in: difference)) }
+    }
+    if difference.facts.constraints.isEmpty {
+      // Nothing but unchanged constraints explains what else has moved.
+      first.add(difference.constraintsOfChangedViews(isEarlier: true))
+      second.add(difference.constraintsOfChangedViews(isEarlier: false))
     }
     let requests = [
       FigureRequest(before, options: options, layers: layers, pen: pen, emphasis: first),
@@ -83,7 +88,36 @@ struct ChangePair {
   }
 }
 
+extension FigureEmphasis {
+  fileprivate mutating func add(_ indices: [Int]) {
+    for index in indices { constraints[index] = .some(nil) }
+  }
+}
+
 extension ShownDifference {
+  /// The constraints of changed views along the axes on which views have moved, by their indices in one of the layouts.
+  ///
+  /// - Complexity: O(*n*) in the number of views and constraints.
+  fileprivate func constraintsOfChangedViews(isEarlier: Bool) -> [Int] {
+    let layout = isEarlier ? before : after
+    let changed = facts.views.pairs.filter { changedViews.contains($0.after) }
+    let shown = changed.filter { !before.tree[$0.before].isHidden && !after.tree[$0.after].isHidden }
+    let axes = Axis.allCases.filter { axis in
+      shown.contains {
+        let (earlier, now) = (before[$0.before].frame, after[$0.after].frame)
+        return abs(earlier.min(axis) - now.min(axis)) > 0.01 || abs(earlier.max(axis) - now.max(axis)) > 0.01
+      }
+    }
+    let views = Set(changed.map { isEarlier ? $0.before : $0.after })
+    return layout.constraints.indices.filter { index in
+      let node = layout.constraints[index].node
+      return node.isDrawnAsWritten(in: layout.tree) && axes.contains(node.first.attribute.axis)
+        && [node.first, node.second].contains { anchor in
+          anchor.map { views.contains(layout.tree.owner(of: $0.item)) } ?? false
+        }
+    }
+  }
+
   /// The number of earlier frames on other views from which one figure is confusing.
   private static let mostCovered = 2
   /// The number of views in a moved one from which one figure is confusing.

@@ -32,6 +32,8 @@ final class FigureFacts {
   private(set) lazy var coveredViews = ViewCoverage(facts: self, answers: AnswerPlaces()).coveredViews()
   /// The intrinsic lengths that compete for room, with their priorities.
   private(set) lazy var priorityTables = PriorityTable.tables(of: wholeGeometry) { name(of: $0) }
+  /// The table of priorities that the figure has below it, or `nil` if panels show the tables.
+  private(set) lazy var priorityColumns = makePriorityColumns()
   /// What the titles are about.
   private(set) lazy var title = TitleSubject(self)
   /// How much the figure does to name each view, without those that panels or the title name.
@@ -64,6 +66,13 @@ final class FigureFacts {
         lengths[open.view, default: []].insert(open.axis)
       }
     }
+  }
+
+  private func makePriorityColumns() -> PriorityColumns? {
+    guard request.layers.contains(.hugging), !isScreen, !options.isBare, priorityTables.count == 1,
+      let table = priorityTables.first, concerns(table.axis)
+    else { return nil }
+    return PriorityColumns(table, in: geometry, pen: request.pen)
   }
 
   /// The fill of a view, or `nil` if nothing is behind its content.

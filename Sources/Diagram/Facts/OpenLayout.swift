@@ -250,6 +250,30 @@ extension FigureFacts {
     }
     // The end of a known range tells more than a place within it.
     if let most, most > 8 { return most }
+    if most == nil, freedom.isMove(axis) {
+      return emptyRoom(for: freedom.view, axis, near: room, within: length)
+    }
     return min(room, max(0, most ?? room))
   }
+
+  /// The distance nearest to a given one by which a view moves to a place where no other view is, or the given one if
+  /// there is none.
+  private func emptyRoom(for view: ViewID, _ axis: Axis, near wanted: Double, within length: Double) -> Double
+  {
+    let frame = geometry.frame(view)
+    func isEmpty(_ distance: Double) -> Bool {
+      let shift = axis == .horizontal ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
+      let place = frame.offset(by: shift)
+      return !place.overlaps(frame)
+        && !leaves.views(near: place).contains { other in
+          other != view && !tree.isDescendant(other, of: view) && geometry.frame(other).overlaps(place)
+        }
+    }
+    let steps = stride(from: Self.besideEdge, through: length - Self.besideEdge, by: Self.searchStep)
+    return ([wanted] + steps.sorted { abs($0 - wanted) < abs($1 - wanted) }).first(where: isEmpty) ?? wanted
+  }
+
+  /// The distance of a place from the edges of the superview, and between the places that are tried.
+  private static let besideEdge = 8.0
+  private static let searchStep = 4.0
 }

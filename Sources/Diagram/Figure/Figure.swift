@@ -59,6 +59,7 @@ struct Figure: FigureReading {
         dimensions, sizedViews: names.sizedViews, in: rows,
         beside: (drawn.sketch.extent, names.drawn.sketch.areas, statements.valuesInRows), on: &board))
     if let rulers { drawn.sketch.append(rulers.draw(on: board)) }
+    drawn.sketch.append(PriorityStage.draw(facts, below: drawn.sketch.extent, on: board))
 
     var labels = drawn.labels.tally
     labels.callouts = names.numbers.count

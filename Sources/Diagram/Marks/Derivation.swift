@@ -48,6 +48,57 @@ struct Derivation: Hashable, Sendable {
   }
 }
 
+extension Derivation {
+  /// The number of times that lengths must follow each other to be one term.
+  private static let leastRepeats = 3
+
+  /// The terms, with one in place of pairs of equal lengths that follow each other, such as a gap and a width:
+  /// `4 × (10 + 100)`.
+  ///
+  /// - Complexity: O(*n*) in the number of terms.
+  func joiningRepeats() -> [Term] {
+    var result: [Term] = []
+    var index = 0
+    while index < terms.count {
+      let count = repeats(from: index)
+      guard count >= Self.leastRepeats else {
+        result.append(terms[index])
+        index += 1
+        continue
+      }
+      let (first, second) = (terms[index], terms[index + 1])
+      let last = terms[index + 2 * count - 1]
+      let pair = "\(Figures.number(first.value)) + \(Figures.number(second.value))"
+      result.append(
+        Term(
+          text: "\(count) × (\(pair)), \(second.owner) to \(last.owner)",
+          value: Double(count) * (first.value + second.value)))
+      index += 2 * count
+    }
+    return result
+  }
+
+  /// How often a pair of lengths follows itself.
+  private func repeats(from index: Int) -> Int {
+    // A distance comes first, so that the length that others equal keeps its own term.
+    guard index + 1 < terms.count, terms[index].value > 0, terms[index + 1].value > 0,
+      !terms[index].text.contains(".\(axis.sizeName)")
+    else { return 0 }
+    var count = 1
+    while index + 2 * count + 1 < terms.count,
+      (0...1).allSatisfy({ abs(terms[index + 2 * count + $0].value - terms[index + $0].value) < 0.005 })
+    {
+      count += 1
+    }
+    return count
+  }
+}
+
+extension Derivation.Term {
+  /// The name of the view or guide whose length or distance it is.
+  fileprivate var owner: Substring { text.prefix { $0 != "." } }
+}
+
 /// A graph with the edges inside a scroll view or another container as nodes, and tight constraints between them as
 /// links.
 private struct ChainGraph {

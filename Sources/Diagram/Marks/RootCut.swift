@@ -125,7 +125,7 @@ extension RootCut {
       let node = geometry.tree[view]
       let isPlain = (node.viewClass == .view || node.viewClass == .stackView) && node.scroll == nil
       if isPlain, !node.subviews.isEmpty || frame.width >= wide * root.width {
-        ranges += [frame.minY, frame.maxY].map { $0...$0 }
+        ranges += [frame.minY, frame.maxY].map { ClosedRange(from: $0, to: $0) }
       } else {
         ranges.append(ClosedRange(from: frame.minY, to: frame.maxY))
       }
@@ -134,7 +134,8 @@ extension RootCut {
       }
     }
     let insets = geometry.layout[.root].safeAreaInsets
-    return ranges + [root.minY + insets.top, root.maxY - insets.bottom].map { $0...$0 }
+    return ranges
+      + [root.minY + insets.top, root.maxY - insets.bottom].map { ClosedRange(from: $0, to: $0) }
   }
 
   /// The width of a background as a fraction of the root's.

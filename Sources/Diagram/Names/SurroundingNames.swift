@@ -26,7 +26,11 @@ struct SurroundingNames {
     var drawn = Drawn(sketch: Sketch(beside: figure.sketch.extent))
     let controls = ControlNameStage.drawControlNames(facts, on: &board)
     drawn.append(controls.drawn)
-    let present = answers.namedViews.union(controls.namedViews)
+    var present = answers.namedViews.union(controls.namedViews)
+    // The heads of the columns name their views. Sizes that were asked for stand beside names.
+    if facts.options.layers?.contains(.sizes) != true, !facts.options.showsAll {
+      present.formUnion(facts.priorityColumns?.columns.map(\.view) ?? [])
+    }
     var names = NameMarks()
     if facts.shows(.names) || facts.shows(.sizes) {
       let mentioned = MentionedViews(facts: facts, chainedContents: dimensions.chainedContents)

@@ -21,7 +21,9 @@ struct PageLayout {
   func scene(title: String, summary: String) -> Scene {
     guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }
     let figure = drawing.extent
-    let panels = SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers)
+    let panels = SidePanels(
+      pen: pen, geometry: geometry, drawing: drawing, layers: layers,
+      hasTableBelow: drawing.facts.priorityColumns != nil)
     guard hasColumn(panels) else { return stacked(panels, title: title, summary: summary) }
     let key = key(panels)
     let columnWidth = if case .column(let key) = key { key.width } else { panels.width }

@@ -78,7 +78,8 @@ extension Scene {
   private static func priorityPanels(of figures: [PanelFigure], _ pen: Pen) -> [Panel] {
     let figures = figures.filter(\.isFirstOfLayout)
     var groups: [(tables: [PriorityTable], titles: [String?])] = []
-    for figure in figures where figure.drawing.shows(.hugging) {
+    for figure in figures
+    where figure.drawing.shows(.hugging) && figure.drawing.facts.priorityColumns == nil {
       let tables = figure.drawing.facts.priorityTables
       if let place = groups.firstIndex(where: { $0.tables == tables }) {
         groups[place].titles.append(figure.panel.title)

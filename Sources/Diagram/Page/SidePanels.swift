@@ -18,7 +18,10 @@ struct SidePanels {
   static let leastWidth = 196.0
   static let greatestWidth = 344.0
 
-  init(pen: Pen, geometry: LayoutGeometry, drawing: Figure, layers: Set<LayoutLayer>) {
+  /// - Parameter hasTableBelow: Whether a figure has the table of priorities below it.
+  init(
+    pen: Pen, geometry: LayoutGeometry, drawing: Figure, layers: Set<LayoutLayer>, hasTableBelow: Bool
+  ) {
     self.pen = pen
     self.geometry = geometry
     self.drawing = drawing
@@ -26,7 +29,7 @@ struct SidePanels {
     most = geometry.layout.issues.isEmpty ? 260 : Self.greatestWidth
     side =
       issuePanels(width: most) + derivations(width: most)
-      + (layers.contains(.hugging)
+      + (layers.contains(.hugging) && !hasTableBelow
         ? Panel.priorities(drawing.facts.priorityTables, width: most, pen: pen) : [])
   }
 

@@ -14,7 +14,9 @@ extension Panel {
     let all = Axis.allCases.compactMap { Derivation(of: scroll, axis: $0, in: geometry) }
     // Short sums are easier to read than a row. The sum of one axis alone would seem to be the one that matters.
     let isShort = all.allSatisfy { $0.terms.count <= Self.mostShort }
-    let sums = isShort || !all.allSatisfy { told.contains($0.axis) } ? all : []
+    // A length that follows from one other, such as that of the frame, needs no sum.
+    let areTold = !told.isEmpty && all.allSatisfy { told.contains($0.axis) || $0.terms.count == 1 }
+    let sums = isShort || !areTold ? all : []
     guard !all.isEmpty else {
       return rows(of: scroll, in: geometry, isNamed: isNamed)
         ?? explicitSize(of: scroll, in: geometry, isNamed: isNamed)
@@ -41,9 +43,9 @@ extension Panel {
   private mutating func addSum(
     _ sum: Derivation, of owner: String = "contentSize", role: ColorRole = .content
   ) {
-    for (index, term) in Self.shortened(sum.terms).enumerated() {
+    for (index, term) in Self.shortened(sum.joiningRepeats()).enumerated() {
       guard let term else {
-        let hidden = sum.terms.dropFirst(Self.termsAtEnd).dropLast(Self.termsAtEnd)
+        let hidden = sum.joiningRepeats().dropFirst(Self.termsAtEnd).dropLast(Self.termsAtEnd)
         let value = hidden.reduce(0) { $0 + $1.value }
         addTerm("… \(hidden.count) more", value: Figures.difference(value))
         continue

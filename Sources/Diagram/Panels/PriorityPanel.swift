@@ -27,13 +27,8 @@ extension Panel {
       }
       if let sum = table.sum {
         panel.addSpace(8)
-        let lengths = sum.natural.map(Figures.number).joined(separator: " + ")
         panel.addText(
-          Wording.prioritySum(
-            of: lengths,
-            gaps: sum.gaps.isEmpty ? nil : sum.gaps.map(Figures.number).joined(separator: " + "),
-            total: Figures.number(sum.total),
-            container: sum.container, size: table.axis.sizeName, room: Figures.number(sum.room)),
+          Wording.prioritySum(of: sum, along: table.axis),
           width: max(width, Self.nameColumn + 3 * Self.column), pen: pen)
       }
       return panel
@@ -44,8 +39,6 @@ extension Panel {
   private static func cells(of entry: PriorityTable.Entry, in table: PriorityTable)
     -> [(text: String, style: TextStyle)]
   {
-    let isCompressed = entry.actual < entry.natural - 0.5
-    let isStretched = entry.actual > entry.natural + 0.5
     var size = Figures.number(entry.actual)
     if entry.givesWay { size = "\(size), intrinsic \(Figures.number(entry.natural))" }
     func cell(_ priority: LayoutPriority?, _ givesWay: Bool, among all: [Double]) -> (String, TextStyle) {
@@ -57,8 +50,8 @@ extension Panel {
     }
     return [
       (entry.name, .panelStrong), (size, entry.givesWay ? .panelStrong : .panelText),
-      cell(entry.compression, isCompressed, among: table.entries.compactMap { $0.compression?.value }),
-      cell(entry.hugging, isStretched, among: table.entries.compactMap { $0.hugging?.value }),
+      cell(entry.compression, entry.isCompressed, among: table.entries.compactMap { $0.compression?.value }),
+      cell(entry.hugging, entry.isStretched, among: table.entries.compactMap { $0.hugging?.value }),
     ]
   }
 

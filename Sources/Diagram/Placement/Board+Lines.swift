@@ -16,6 +16,16 @@ extension Board {
     }
   }
 
+  /// The labels and the texts of views that overlap an area.
+  func texts(over area: Rect) -> [Rect] {
+    var found: [Rect] = []
+    forEachObstacle(over: area) { obstacle in
+      guard obstacle.kind == .label || obstacle.kind == .text, obstacle.rect.overlaps(area) else { return }
+      found.append(obstacle.rect)
+    }
+    return found
+  }
+
   /// Whether a tick at a place meets no text, label, beam or other tick.
   ///
   /// - Parameters:

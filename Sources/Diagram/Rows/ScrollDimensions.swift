@@ -51,7 +51,10 @@ struct ScrollDimensions: FigureReading {
       tree[table].table?.rowHeight == nil, let visible = geometry.visibleFrame(table)
     else { return [] }
     let rows = facts.tables.rows(of: table).map(\.rect)
-    guard rows.count <= Self.mostRows, Set(rows.map { $0.height.rounded() }).count > 1 else { return [] }
+    guard rows.count <= Self.mostRows else { return [] }
+    if Set(rows.map { $0.height.rounded() }).count == 1 {
+      return [rowsAlike(rows, in: visible)].compactMap(\.self)
+    }
     // A row that is cut off has no height to show.
     return rows.filter { $0.maxY <= visible.maxY + 0.5 && $0.minY >= visible.minY - 0.5 }
       .sorted { $0.minY < $1.minY }.map { row in
@@ -59,6 +62,18 @@ struct ScrollDimensions: FigureReading {
           axis: .vertical, start: row.minY, end: row.maxY, objectEdge: row.maxX, name: "row",
           value: Figures.number(geometry.points(row.height)), role: .ink, link: .onLine)
       }
+  }
+
+  /// One dimension for rows of one height, if the whole table is seen and no constraint inside the rows says as much.
+  private func rowsAlike(_ rows: [Rect], in visible: Rect) -> Dimension? {
+    guard rows.count > 1, let first = rows.map(\.minY).min(), let last = rows.map(\.maxY).max(),
+      last <= visible.maxY + 0.5, first >= visible.minY - 0.5
+    else { return nil }
+    let height = geometry.points(rows[0].height)
+    return Dimension(
+      axis: .vertical, start: first, end: last, objectEdge: rows[0].maxX,
+      name: "\(rows.count) rows × \(Figures.number(height)) =",
+      value: Figures.number(height * Double(rows.count)), role: .ink)
   }
 
   /// The dimensions of the frame and the content of a view, in this order.

@@ -53,7 +53,9 @@ struct OutlineDrawing: FigureReading {
     // Outside the frame, where no glyph reaches them.
     let frame = geometry.frame(view)
     let length = min(Self.cornerMark, frame.width / 3, frame.height / 3)
-    return frame.inset(by: -1.5).corners(length: length) { !isBesideTightText($0, of: view) }
+    return frame.inset(by: -1.5).corners(length: length) {
+      !isBesideTightText($0, of: view) && !isOnOutline($0, of: tree[view].superview)
+    }
   }
 
   /// The distance within which an edge of a content view looks like that of its cell, in points.
@@ -129,6 +131,16 @@ struct OutlineDrawing: FigureReading {
   }
 
   private static let cornerMark = 4.0
+
+  /// Whether a corner lies on a side of a superview other than the root, which shows the edge already.
+  private func isOnOutline(_ corner: Point, of superview: ViewID?) -> Bool {
+    guard let superview, superview != .root else { return false }
+    let frame = geometry.frame(superview)
+    let isAtSide = [frame.minX, frame.maxX].contains { abs($0 - corner.x) < Self.onOutline }
+    return isAtSide && frame.inset(by: -Self.onOutline).contains(corner)
+  }
+
+  private static let onOutline = 2.5
 
   /// Whether a corner is so close to another text without a frame that their marks would form a figure of their own.
   private func isBesideTightText(_ corner: Point, of view: ViewID) -> Bool {
