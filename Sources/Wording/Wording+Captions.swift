@@ -56,6 +56,9 @@ extension Wording {
     return "An empty part of \(name), \(height) pt, is left out."
   }
 
+  /// The remark on the outlines of ambiguous views in figures of several answers.
+  package static let outlinedAnswers = "Dashed: the views that UIKit can’t determine"
+
   /// The note on views built alike, of which only the first one has all marks.
   package static func repeatedCards(first name: String, count: Int, hasExceptions: Bool) -> String {
     "The marks inside \(name) hold for all \(count) views built like it"

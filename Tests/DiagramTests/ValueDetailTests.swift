@@ -110,11 +110,12 @@ import Testing
 
   // MARK: Reached bounds
 
-  @Test func boundsThatAreReachedHaveNoSolvedLength() {
+  @Test func boundsThatAreReachedHaveTheirSolvedLength() {
     var fixture = LayoutFixture(width: 300, height: 200)
     let box = fixture.add("box", Rect(x: 20, y: 40, width: 264, height: 80))
     fixture.constrain(box, .trailing, .lessThanOrEqual, .root, .trailing, -16)
-    #expect(drawing(fixture.layout).marks.compactMap(\.beamActual) == [])
+    #expect(drawing(fixture.layout).marks.compactMap(\.beamActual) == ["16"])
+    #expect(texts(fixture.layout).contains("≥ 16"))
   }
 
   @Test func relationsHaveBothSides() {
@@ -258,22 +259,26 @@ import Testing
     #expect(!texts(fixture.layout).contains("nameLabel"))
   }
 
-  @Test func controlsHaveTheirNamesTogetherOrNotAtAll() {
-    func names(_ widths: [Double]) -> [String] {
-      var fixture = LayoutFixture(width: 400, height: 400)
-      for (row, width) in widths.enumerated() {
-        fixture.add(
-          "field\(row)", .textField, Rect(x: 20, y: 20 + Double(row) * 60, width: width, height: 40),
-          lines: ["Text"]
-        ) { $0.text = TextContent(text: "Text") }
-      }
-      for row in 0..<6 {
-        fixture.add("line\(row)", Rect(x: 0, y: 380 + Double(row), width: 400, height: 0.5))
-      }
-      return texts(fixture.layout).filter { $0.hasPrefix("field") }
+  @Test func controlsHaveNoNamesInsideThem() {
+    var fixture = LayoutFixture(width: 400, height: 400)
+    fixture.add(
+      "field", .textField, Rect(x: 20, y: 20, width: 300, height: 40), lines: ["Text"]
+    ) { $0.text = TextContent(text: "Text") }
+    for row in 0..<6 {
+      fixture.add("line\(row)", Rect(x: 0, y: 380 + Double(row), width: 400, height: 0.5))
     }
-    #expect(names([300, 300]) == ["field0", "field1"])
-    #expect(names([300, 60]) == [])
+    #expect(!texts(fixture.layout).contains("field"))
+  }
+
+  @Test func textsSayTheNamesOfTheirViews() {
+    for (name, text) in [
+      ("save", "Save recipe"), ("saveButton", "Save"), ("signIn", "Sign in"), ("recipe", "Save recipe"),
+    ] {
+      #expect(ShownName.isSaid(name.lowercased().replacing("button", with: ""), by: text), "\(name)")
+    }
+    #expect(!ShownName.isSaid("code", by: "Postcode"))
+    #expect(
+      !ShownName.isSaid("text", by: "A long text in which many a word stands for nothing but itself, text"))
   }
 
   @Test func panelsCompareSizes() {

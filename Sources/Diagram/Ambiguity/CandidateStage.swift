@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Scene
+import Wording
 
 /// Draws ambiguous contents and views in another answer than the solved layout.
 struct CandidateStage: FigureReading {
@@ -24,7 +25,9 @@ struct CandidateStage: FigureReading {
   }
 
   private mutating func draw() {
-    for view in facts.request.panel?.otherAnswers.sorted() ?? [] { drawOtherAnswer(of: view) }
+    let openViews = facts.request.panel?.openViews.sorted() ?? []
+    for view in openViews { drawAnswer(of: view) }
+    if !openViews.isEmpty { sketch.note(.pageNote(Wording.outlinedAnswers)) }
     let open = facts.openLayout
     for content in open.contents where content.freedom.axes.contains(where: concerns) { draw(content) }
     for view in open.views where view.freedom.axes.contains(where: concerns) { draw(view) }
@@ -95,7 +98,7 @@ struct CandidateStage: FigureReading {
   }
 
   /// Outlines a view that the whole figure shows in another answer.
-  private mutating func drawOtherAnswer(of view: ViewID) {
+  private mutating func drawAnswer(of view: ViewID) {
     guard geometry.visibleFrame(view) != nil else { return }
     let frame = geometry.frame(view).inset(by: -Self.ghostGap)
     sketch.add(group(pen.candidateRect(frame), origin(view)), at: .ambiguity, covering: frame.inset(by: -2))

@@ -36,7 +36,9 @@ struct ChangePanels {
     for (index, (replacement, location)) in causes.prefix(Self.mostCauses).enumerated() {
       if index > 0 { panel.addSpace(5) }
       for line in replacement.lines(width: width - 2 * Panel.padding, pen: pen) { panel.addWords(line) }
-      if let location { panel.addText(Self.place(location), width: width, pen: pen) }
+      if let location, !difference.isOfOneFile {
+        panel.addText(Self.place(location), width: width, pen: pen)
+      }
     }
     if causes.count > Self.mostCauses {
       panel.addSpace(5)

@@ -51,6 +51,16 @@ struct ShownDifference {
     changedViews = changed
   }
 
+  /// Whether both layouts come from one file, as those of a diagram with `before` and `after` do. Its readers see the
+  /// picture alone, so that a place in the file would tell them nothing.
+  var isOfOneFile: Bool {
+    func files(_ layout: SolvedLayout) -> Set<String> {
+      Set(layout.constraints.compactMap(\.node.location?.file))
+    }
+    let (earlier, later) = (files(before), files(after))
+    return earlier.count == 1 && earlier == later
+  }
+
   func text(ofConstraintBefore difference: ConstraintDifference) -> String? {
     difference.before.map { before.constraints[$0].text }
   }

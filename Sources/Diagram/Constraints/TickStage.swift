@@ -378,7 +378,7 @@ struct TickStage: FigureReading {
     {
       return true
     }
-    let name = count > 1 ? "\(count) × \(single)" : single
+    let name = count > 1 ? DimensionGroup.countPrefix(count) + single : single
     let isAlone = !isPanel && facts.request.axis == nil
     return drawName(name, of: alignment, beside: ticks)
       || (isAlone && drawName(name, of: alignment, leftOf: ticks))

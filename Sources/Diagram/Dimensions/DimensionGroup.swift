@@ -62,7 +62,7 @@ struct DimensionGroup {
   }
 
   /// `9 × `, to precede a value.
-  static func countPrefix(_ count: Int) -> String { "\(count) × " }
+  static func countPrefix(_ count: Int) -> String { "\(count)× " }
 
   /// The number of places that the value states.
   var count: Int {
@@ -157,7 +157,7 @@ struct DimensionGroup {
 
   /// Whether the distance is longer than its lower bound requires, or shorter than its upper one.
   var isSlack: Bool {
-    !isSize && places[0].actual != nil && bound != nil
+    !isSize && places[0].isSlack && bound != nil
   }
 
   /// Whether the value is another view's size.

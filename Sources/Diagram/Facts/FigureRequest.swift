@@ -34,8 +34,8 @@ struct FigureRequest {
     var change: PanelChange?
     /// What the figures of the first panel say, or `nil` for those figures.
     var told: ToldMarks?
-    /// The views that the layout shows in another answer than the one at run time.
-    var otherAnswers: Set<ViewID> = []
+    /// The ambiguous views, of which the layout shows one answer.
+    var openViews: Set<ViewID> = []
   }
 
   /// - Parameter emphasis: The parts to emphasize, or `nil` for the focus of the options.

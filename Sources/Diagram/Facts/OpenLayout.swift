@@ -256,7 +256,7 @@ extension FigureFacts {
     return min(room, max(0, most ?? room))
   }
 
-  /// The distance nearest to a given one by which a view moves to a place where no other view is, or the given one if
+  /// The distance nearest to a given one by which a view moves to a place where no text or control is, or the given one if
   /// there is none.
   private func emptyRoom(for view: ViewID, _ axis: Axis, near wanted: Double, within length: Double) -> Double
   {
@@ -266,7 +266,8 @@ extension FigureFacts {
       let place = frame.offset(by: shift)
       return !place.overlaps(frame)
         && !leaves.views(near: place).contains { other in
-          other != view && !tree.isDescendant(other, of: view) && geometry.frame(other).overlaps(place)
+          other != view && tree[other].viewClass != .view && !tree.isDescendant(other, of: view)
+            && geometry.frame(other).overlaps(place)
         }
     }
     let steps = stride(from: Self.besideEdge, through: length - Self.besideEdge, by: Self.searchStep)

@@ -48,6 +48,7 @@ final class ShownMarks {
             first: facts.name(of: cards.first), count: cards.count, hasExceptions: cards.hasExceptions)))
     }
     var shown = (emphasis?.marks(among: thinned.marks) ?? thinned.marks).filter { facts.concerns($0.axis) }
+      .map { Self.namingAttribute(of: $0, in: facts) }
     if let told = facts.request.panel?.told, !options.showsAll {
       let repeated = shown.filter { told.say($0, in: layout) }
       shown.removeAll { told.say($0, in: layout) }
@@ -66,6 +67,20 @@ final class ShownMarks {
       guides.formUnion([node.first.item, node.second?.item].compactMap(\.self))
     }
     manifoldLengths = Self.manifoldLengths(in: layout)
+  }
+
+  /// A distance with its attribute, as `8 left`, if the titles are about that: if few other constraints have it, or if
+  /// it is what differs from the first panel.
+  private static func namingAttribute(of mark: ConstraintMark, in facts: FigureFacts) -> ConstraintMark {
+    guard case .beam(var beam) = mark, case .value(let text) = beam.label else { return mark }
+    let node = facts.layout.constraints[mark.number - 1].node
+    let attribute = node.first.attribute
+    let differs = facts.request.panel?.change?.constraints.contains(mark.number) ?? false
+    guard !attribute.isSize, attribute.axis == .horizontal,
+      facts.title.namesAttribute(of: node) || differs && facts.title.contains(attribute)
+    else { return mark }
+    beam.label = .value("\(text) \(attribute.name)")
+    return .beam(beam)
   }
 
   /// The lengths that factors such as `½ ×` stand for.

@@ -59,6 +59,9 @@ struct TitleSubject {
     [node.first, node.second].contains { $0.map { rareAttributes.contains($0.attribute) } ?? false }
   }
 
+  /// Whether the titles contain the name of an attribute.
+  func contains(_ attribute: Attribute) -> Bool { words.contains(attribute.name) }
+
   /// Whether the titles mention a constraint. They do if they name both of its views, one view and the attribute, or
   /// a side that few other constraints use.
   func speaks(of node: ConstraintNode, in tree: ViewTree) -> Bool {
@@ -91,8 +94,7 @@ struct TitleSubject {
     case .vertical:
       [
         "vertical", "vertically", "height", "heights", "high", "higher", "tall", "taller", "tallest", "top",
-        "bottom",
-        "baseline", "baselines",
+        "bottom", "baseline", "baselines", "down", "above", "below", "upward", "downward",
       ]
     }
   }

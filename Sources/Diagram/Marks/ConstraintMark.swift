@@ -65,6 +65,8 @@ struct Beam: Hashable {
 
   /// The solved length in points, where the label states a bound or a relation to another length instead.
   var actual: String?
+  /// Whether the solved length is not at the bound.
+  var isSlack = false
   /// The value in points of the other side of an inequality between lengths.
   var limit: String?
   /// Where the beam would end at its upper limit, for an inequality between lengths that is not at its limit. A
@@ -79,6 +81,8 @@ struct Beam: Hashable {
   var goesOnAfter = false
 
   var length: Double { end - start }
+
+  mutating func setActual(_ text: String?, isSlack: Bool) { (actual, self.isSlack) = (text, isSlack) }
 
   /// The extent along the axis, including the gap to the missed edge.
   var span: ClosedRange<Double> {

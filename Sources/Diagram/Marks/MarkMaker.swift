@@ -28,7 +28,8 @@ struct MarkMaker {
     // A size that the solution misses is drawn at its requested length.
     let length = isViolated ? max(node.constant * geometry.scale, 0) : rect.length(axis)
     var beam = sizeBeam(in: rect, axis: axis, length: length, label: .value(text))
-    beam.actual = slack(geometry.points(rect.length(axis)))
+    beam.setActual(
+      bounded(geometry.points(rect.length(axis))), isSlack: isSlack(geometry.points(rect.length(axis))))
     return [.beam(beam)]
   }
 
@@ -83,10 +84,14 @@ struct MarkMaker {
   /// The largest difference between a view's distances to opposite edges at which it still counts as centered.
   private static let centered = 1.0
 
-  /// The text of a solved length if an inequality leaves it larger or smaller than the bound, or `nil` if not.
-  private func slack(_ length: Double) -> String? {
-    let isSlack = abs(length.magnitude - node.constant.magnitude) > 0.25
-    return node.relation != .equal && !isViolated && isSlack ? Figures.number(length) : nil
+  /// The text of a solved length that an inequality bounds, or `nil` for an equation.
+  private func bounded(_ length: Double) -> String? {
+    node.relation != .equal && !isViolated ? Figures.number(length) : nil
+  }
+
+  /// Whether an inequality leaves a length larger or smaller than the bound.
+  private func isSlack(_ length: Double) -> Bool {
+    node.relation != .equal && !isViolated && abs(length.magnitude - node.constant.magnitude) > 0.25
   }
 
   /// The relation to another size, as `0.75 × root.width − 8` or `≤ 0.75 × root.width`, or `nil` if the sizes are
@@ -238,7 +243,7 @@ struct MarkMaker {
     let marks = spacingBeam(from: b, to: a, at: demanded, text: text)
     guard case .beam(var beam)? = marks.first else { return marks }
     let actual = geometry.points(gap.magnitude)
-    beam.actual = slack(geometry.overhangs(node, by: gap) ? -actual : actual)
+    beam.setActual(bounded(geometry.overhangs(node, by: gap) ? -actual : actual), isSlack: isSlack(actual))
     if case .dropped = state, abs(a.position - demanded) > 1 { beam.missed = a.position }
     return [.beam(beam)]
   }

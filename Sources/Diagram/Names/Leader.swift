@@ -32,7 +32,7 @@ extension Leader {
     let pen = facts.pen.on(facts.backdrop(at: start)).ink == inner.ink ? inner : facts.pen
     var items = [pen.shape(line, stroke: pen.casing(of: 0.75))]
     // A dot on a label or text would hide it.
-    let hasDot = board.isFree(dot) && !board.coversText(dot)
+    let hasDot = board.isFree(dot) && !board.coversText(dot) && !isOnTinyView(origin, facts)
     if hasDot {
       board.add(dot, .label)
       let casing = pen.paint(.casing, opacity: 0.85)
@@ -47,6 +47,19 @@ extension Leader {
     board.add(
       box.inset(by: -1), .beam,
       along: abs(start.x - end.x) < 0.5 ? .vertical : .horizontal)
+  }
+}
+
+extension Leader {
+  /// The size of a view that a dot would hide.
+  private static let tiny = 16.0
+
+  private func isOnTinyView(_ origin: SceneOrigin?, _ facts: FigureFacts) -> Bool {
+    guard case .view(let name)? = origin,
+      let view = facts.geometry.drawnViews.first(where: { facts.tree[$0].name == name })
+    else { return false }
+    let frame = facts.geometry.frame(view)
+    return max(frame.width, frame.height) < Self.tiny
   }
 }
 

@@ -100,24 +100,10 @@ struct NameStage: FigureReading {
     }
   }
 
-  /// Whether a view shows its name as text, as a button `saveButton` with the title “Save” does.
+  /// Whether a view shows its name as text.
   private func isNamedByText(_ named: NamedViews) -> Bool {
-    guard named.views.count == 1, let text = tree[named.front].text else { return false }
-    func letters(_ string: String) -> String {
-      String(string.lowercased().filter { $0.isLetter || $0.isNumber })
-    }
-    let shown = letters(text.text.flatMap { $0.isEmpty ? nil : $0 } ?? text.placeholder ?? "")
-    var name = letters(name(of: named.front))
-    guard !shown.isEmpty else { return false }
-    if name == shown { return true }
-    for suffix in Self.classSuffixes where name.hasSuffix(suffix) {
-      name.removeLast(suffix.count)
-      return name == shown
-    }
-    return false
+    named.views.count == 1 && showsItsName(named.front)
   }
-
-  private static let classSuffixes = ["label", "title", "textfield", "field", "button", "text", "view"]
 
   /// Draws a name, and remembers it.
   private mutating func draw(_ name: PlacedName) {

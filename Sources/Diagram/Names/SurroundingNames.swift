@@ -11,7 +11,7 @@ struct SurroundingNames {
   /// The views without room for their names.
   var unnamedViews: [ViewID]
 
-  /// Names controls where they have room, then views, then texts, and numbers all labels without room.
+  /// Names views, then texts, and numbers all labels without room.
   ///
   /// - Parameters:
   ///   - answers: Where ambiguous views are drawn.
@@ -24,9 +24,7 @@ struct SurroundingNames {
   ) -> SurroundingNames {
     let facts = dimensions.facts
     var drawn = Drawn(sketch: Sketch(beside: figure.sketch.extent))
-    let controls = ControlNameStage.drawControlNames(facts, on: &board)
-    drawn.append(controls.drawn)
-    var present = answers.namedViews.union(controls.namedViews)
+    var present = answers.namedViews
     // The heads of the columns name their views. Sizes that were asked for stand beside names.
     if facts.options.layers?.contains(.sizes) != true, !facts.options.showsAll {
       present.formUnion(facts.priorityColumns?.columns.map(\.view) ?? [])
@@ -41,7 +39,7 @@ struct SurroundingNames {
     }
     drawn.append(names.drawn)
     drawn.append(
-      ControlNameStage.drawTextNames(facts, except: present.union(names.namedViews), on: &board))
+      TextNameStage.draw(facts, except: present.union(names.namedViews), on: &board))
     let callouts = figure.labels.callouts + drawn.labels.callouts
     let numbers = CalloutStage.draw(callouts, of: facts, on: &board)
     drawn.sketch.append(numbers.sketch)

@@ -32,7 +32,7 @@ enum AnswerPair {
     return [("At run time", run), ("Also valid", answer)].map { title, layout in
       let panel = FigurePanel(title: title, layout: layout)
       let place = FigureRequest.PanelPlace(
-        title: title, comparedViews: names, told: told, otherAnswers: told == nil ? [] : views)
+        title: title, comparedViews: names, told: told, openViews: views)
       let figure = PanelFigure(
         panel,
         Figure(

@@ -69,10 +69,10 @@ struct FigureFitting {
   /// Two panels, with the horizontal constraints and with the vertical ones, or one for the axis that the title is about.
   /// `nil` if one figure is legible.
   func panelsByAxis(insteadOf drawing: Figure) -> [PanelFigure]? {
-    guard isFree, !options.showsAll, drawing.isFull || !drawing.crowdedOut.isEmpty, drawing.isDividedByAxis
-    else {
-      return nil
-    }
+    let isOfTitle = drawing.hasMarksBesidesTitle
+    guard isFree, !options.showsAll,
+      isOfTitle || (drawing.isFull || !drawing.crowdedOut.isEmpty) && drawing.isDividedByAxis
+    else { return nil }
     // A figure of the axis that the title is about has the page for itself.
     let isDivided = PanelFigure.axes(options).count > 1
     var scale = isDivided ? panelScale(drawing) : drawing.options.scale ?? 1
@@ -83,7 +83,7 @@ struct FigureFitting {
         columns: result.count, leastScale: Self.leastPanelScale, attempts: Self.mostRowAttempts, pen: pen)
       result = fitting.reduced(result, at: &scale, draw: panels)
     }
-    return PanelFigure.isClearer(result, than: [drawing]) ? result : nil
+    return PanelFigure.isClearer(result, than: [drawing], isOfTitle: isOfTitle) ? result : nil
   }
 
   /// The height of a tall figure as a multiple of its width.
@@ -128,6 +128,19 @@ extension Figure {
   var isDividedByAxis: Bool {
     !marks.contains(where: \.isMember)
       && Axis.allCases.allSatisfy { axis in marks.count { $0.axis == axis } >= Self.leastOfAxis }
+  }
+
+  /// The number of marks along the other axis than the title's from which they distract from it.
+  private static let leastBesidesTitle = 3
+
+  /// Whether the title is about one axis and the figure also has several marks along the other. An issue may concern
+  /// either axis.
+  var hasMarksBesidesTitle: Bool {
+    guard let axis = TitleSubject.axis(of: options.title), geometry.layout.issues.isEmpty,
+      !marks.contains(where: \.isMember)
+    else { return false }
+    let other = marks.count { $0.axis == axis.other }
+    return other >= Self.leastBesidesTitle && marks.count - other >= Self.leastBesidesTitle
   }
 
   /// The number of values between the views above which a reader loses track.

@@ -38,9 +38,9 @@ struct PanelFigure {
   init(_ panel: FigurePanel, _ drawing: Figure, pen: Pen) {
     (self.panel, self.drawing) = (panel, drawing)
     let width = drawing.extent.width
-    let part = drawing.facts.request.axis.map {
-      $0 == .horizontal ? "Horizontal constraints" : "Vertical constraints"
-    }
+    // The title of the page says what a figure of one axis is about.
+    let axis = drawing.facts.request.isOnlyAxis ? nil : drawing.facts.request.axis
+    let part = axis.map { $0 == .horizontal ? "Horizontal constraints" : "Vertical constraints" }
     title = panel.title ?? part
     let subtitle = part == nil ? panel.subtitle : panel.title == nil ? nil : part
     var lines: [(String, TextStyle, ColorRole, Double)] = []
@@ -138,9 +138,10 @@ struct PanelFigure {
     -> [PanelFigure]?
   {
     let drawings = figures.map(\.drawing)
+    let isOfTitle = drawings.contains { $0.hasMarksBesidesTitle }
     guard figures.count <= mostDivided, !options.showsAll, options.look == .figure, !options.isBare,
-      drawings.contains(where: { $0.isFull || !$0.crowdedOut.isEmpty }),
-      drawings.allSatisfy(\.isDividedByAxis),
+      isOfTitle || drawings.contains(where: { $0.isFull || !$0.crowdedOut.isEmpty }),
+      isOfTitle || drawings.allSatisfy(\.isDividedByAxis),
       let given = options.scale,
       let side = drawings.map({ FigureFitting.scaleSideBySide($0, at: given) }).min(), side > leastScale
     else { return nil }
@@ -152,17 +153,19 @@ struct PanelFigure {
     }
     let columns = isDivided ? 2 : figures.allSatisfy(\.isTall) ? figures.count : 1
     let result = fitting(columns: columns, pen).reduced(draw(scale), at: &scale, draw: draw)
-    guard isClearer(result, than: drawings) else { return nil }
+    guard isClearer(result, than: drawings, isOfTitle: isOfTitle) else { return nil }
     options.scale = scale
     return result
   }
 
   /// Whether figures by axis leave out fewer marks than the ones that they replace, or as many where one of those is
   /// full.
-  static func isClearer(_ figures: [PanelFigure], than drawings: [Figure]) -> Bool {
+  ///
+  /// - Parameter isOfTitle: Whether the figures are of the axis that the title is about.
+  static func isClearer(_ figures: [PanelFigure], than drawings: [Figure], isOfTitle: Bool = false) -> Bool {
     let before = drawings.reduce(0) { $0 + $1.crowdedOut.count }
     let now = figures.reduce(0) { $0 + $1.drawing.crowdedOut.count }
-    return now < before || now == before && drawings.contains(where: \.isFull)
+    return now < before || now == before && (isOfTitle || drawings.contains(where: \.isFull))
   }
 
   /// The number of panels up to which each may be divided.
@@ -179,7 +182,8 @@ struct PanelFigure {
     var order: [String] = []
     var differing: Set<String> = []
     for layout in layouts {
-      for (index, view) in layout.tree.views.enumerated() where index > 0 && view.text == nil {
+      for (index, view) in layout.tree.views.enumerated()
+      where index > 0 && view.text == nil && view.effectiveAlignmentRectInsets == .zero {
         let size = layout.views[index].frame.size
         guard let known = sizes[view.name] else {
           sizes[view.name] = size

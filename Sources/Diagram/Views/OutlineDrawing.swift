@@ -16,7 +16,7 @@ struct OutlineDrawing: FigureReading {
       return
     }
     guard !frame.isEmpty else {
-      drawDegenerate(view, into: &sketch)
+      if !isPredefinedPart(view) { drawDegenerate(view, into: &sketch) }
       return
     }
     if emphasis?.outlines(view) == true {
@@ -24,6 +24,8 @@ struct OutlineDrawing: FigureReading {
       return
     }
     if hasScrollFrame(view) { return }
+    // The frame of a scroll view that fills the root is interrupted by texts, and so is what lies under it.
+    if view == .root, fillingScrollView != nil { return }
     if view == .root, cutsTail {
       drawCutOutline(into: &sketch)
       return
@@ -68,7 +70,9 @@ struct OutlineDrawing: FigureReading {
       tree[table].table?.separator == .singleLine
     else { return nil }
     if view == cell { return Path() }
-    guard tree[cell].cell?.contentView == view else { return nil }
+    guard let content = tree[cell].cell, content.contentView == view else { return nil }
+    // No constraint measures the content view of a predefined style, unless it has more subviews.
+    if content.style != .custom, tree[view].subviews.allSatisfy(content.parts.contains) { return Path() }
     let (inner, outer) = (geometry.frame(view), geometry.frame(cell))
     var path = Path()
     for axis in Axis.allCases {
@@ -82,6 +86,13 @@ struct OutlineDrawing: FigureReading {
       }
     }
     return path
+  }
+
+  /// The scroll view on top of the root's edges, if there is one.
+  private var fillingScrollView: ViewID? {
+    scrollViews.first {
+      !tree[$0].clipsToBounds && hasScrollFrame($0) && geometry.frame($0) == geometry.frame(.root)
+    }
   }
 
   private func hasScrollFrame(_ view: ViewID) -> Bool {
@@ -122,6 +133,12 @@ struct OutlineDrawing: FigureReading {
     let isText = tree[view].viewClass == .label || tree[view].viewClass == .button
     guard isText, fill(view) == nil, tree[view].cornerRadius == 0 else { return false }
     return !content(of: view).obstacles.isEmpty
+  }
+
+  /// Whether the view belongs to a predefined style of cells, which keeps it even if it shows nothing.
+  private func isPredefinedPart(_ view: ViewID) -> Bool {
+    guard let cell = facts.tables.cells[view], let content = tree[cell].cell else { return false }
+    return content.parts.contains(view)
   }
 
   /// Whether the view is a label that a cell's style places. No constraint refers to its edges.
