@@ -35,7 +35,7 @@ struct DimensionGroup {
   /// The value with the number of places, such as `9 × 10`, or `nil` for equal sizes that have a badge.
   var text: String? {
     guard case .value(let text) = places[0].label else {
-      let count = measured.count
+      let count = measuredCount
       // From three views on, the sizes are counted, because a badge does not show which views it stands for.
       guard isSize, count >= Self.leastEqual else { return nil }
       if isShort, let actual = places[0].actual { return "= \(actual)" }
@@ -64,10 +64,25 @@ struct DimensionGroup {
   /// `9 × `, to precede a value.
   static func countPrefix(_ count: Int) -> String { "\(count)× " }
 
-  /// The number of places that the value states.
-  var count: Int {
-    ([places] + repeats).reduce(0) { $0 + distinct($1) }
+  /// The numbers of places, extents and measured views, which no choice of the first place changes.
+  private struct Counts: Hashable {
+    var places: Int
+    var extents: Int
+    var measured: Int
   }
+
+  /// The counts of a group that is complete.
+  private var counts: Counts?
+
+  /// Counts the places once for all, when no other place will be added.
+  fileprivate mutating func complete() {
+    counts = Counts(places: count, extents: extentCount, measured: measuredCount)
+  }
+
+  /// The number of places that the value states.
+  var count: Int { counts?.places ?? repeats.reduce(distinct(places)) { $0 + distinct($1) } }
+
+  private var measuredCount: Int { counts?.measured ?? measured.count }
 
   /// The count before the value. A limit that depends on another length is shown where it takes effect, together with
   /// the actual length. That label cannot have a count.
@@ -86,13 +101,15 @@ struct DimensionGroup {
 
   /// The number of distances among beams of one extent. One view's size may be stated by several constraints.
   private func distinct(_ beams: [Beam]) -> Int {
-    isSize
+    if beams.count == 1 { return 1 }
+    return isSize
       ? Set(beams.map { [$0.startReach.lowerBound, $0.startReach.upperBound] }).count
       : Set(beams.map(\.number)).count
   }
 
   /// The number of extents along the axis that the places have.
   var extentCount: Int {
+    if let counts { return counts.extents }
     let extents = ([places] + repeats).flatMap(\.self).map {
       [($0.start * 2).rounded(), ($0.end * 2).rounded()]
     }
@@ -193,7 +210,9 @@ extension DimensionGroup {
           places: [beam], isSize: node.first.attribute.isSize, isOuter: isOuter(beam.number), views: views,
           home: Self.home(of: views, in: layout), depth: max(0, depth - 1)))
     }
-    return joiningEqualSizes(joiningRepeats(absorbingEqualities(groups), in: layout), in: layout)
+    var result = joiningEqualSizes(joiningRepeats(absorbingEqualities(groups), in: layout), in: layout)
+    for index in result.indices { result[index].complete() }
+    return result
   }
 
   /// Equal sizes are counted together: those of views in several columns or rows, and those of three or more views of

@@ -270,11 +270,19 @@ extension FigureFacts {
             && geometry.frame(other).overlaps(place)
         }
     }
-    let steps = stride(from: Self.besideEdge, through: length - Self.besideEdge, by: Self.searchStep)
-    return ([wanted] + steps.sorted { abs($0 - wanted) < abs($1 - wanted) }).first(where: isEmpty) ?? wanted
+    if isEmpty(wanted) { return wanted }
+    for step in 1...Self.mostSteps {
+      let shift = Double(step) * Self.searchStep
+      for distance in [wanted - shift, wanted + shift]
+      where distance >= Self.besideEdge && distance <= length - Self.besideEdge && isEmpty(distance) {
+        return distance
+      }
+    }
+    return wanted
   }
 
   /// The distance of a place from the edges of the superview, and between the places that are tried.
   private static let besideEdge = 8.0
   private static let searchStep = 4.0
+  private static let mostSteps = 60
 }
