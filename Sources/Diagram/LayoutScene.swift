@@ -38,14 +38,14 @@ extension Scene {
       ? drawing.geometry : LayoutGeometry(layout)
     let title = options.title ?? "Layout of \(layout.tree[.root].name)"
     let callouts: [Figure]
-    if let panels = fitting.panelsByAnswer(insteadOf: drawing) ?? fitting.panelsByAxis(insteadOf: drawing) {
+    let answers = fitting.panelsByAnswer(insteadOf: drawing)
+    if let panels = answers ?? fitting.panelsByAxis(insteadOf: drawing) {
       callouts = panels.map(\.drawing)
       var page = PanelPage(pen: pen, options: options, figures: panels)
+      var told: SidePanels.Told = answers == nil ? [] : .otherAnswer
+      if callouts.contains(where: { $0.facts.priorityColumns != nil }) { told.insert(.priorities) }
       page.notes =
-        SidePanels(
-          pen: pen, geometry: geometry, drawing: drawing, layers: layers,
-          hasTableBelow: callouts.contains { $0.facts.priorityColumns != nil }
-        ).side
+        SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers, told: told).side
       page.caption = IssueCaption(geometry: geometry).paragraphs
       self = page.scene(title: title, summary: Self.summary(geometry, callouts))
     } else {

@@ -260,7 +260,9 @@ extension Wording {
   // MARK: Remedies
 
   /// The reasons that content sizes are ambiguous, the meaning of the dashed lines, and the size that layout chooses.
-  package func panelOutlook(on contents: [LayoutIssue.OpenContent]) -> [String] {
+  ///
+  /// - Parameter hasDashedLines: Whether the figure shows another size by dashed lines, rather than in a figure of its own.
+  package func panelOutlook(on contents: [LayoutIssue.OpenContent], hasDashedLines: Bool = true) -> [String] {
     let reasons = contents.map { content in
       let sentence = explanation(content, owner: "the content's")
       // The sentence may begin with the name of a view, which must not be capitalized.
@@ -270,7 +272,7 @@ extension Wording {
     let axes = Axis.allCases.filter { axis in contents.contains { $0.axis == axis } }
     let quantity = axes.count == 1 ? axes[0].sizeName : "size"
     let lines = axes.count == 1 ? "The dashed line shows" : "The dashed lines show"
-    return reasons + ["\(lines) another valid \(quantity)."]
+    return reasons + (hasDashedLines ? ["\(lines) another valid \(quantity)."] : [])
       + [contents.first.flatMap { atRunTime($0.scrollView, axes) }].compactMap(\.self)
   }
 

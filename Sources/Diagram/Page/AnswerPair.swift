@@ -4,40 +4,56 @@ import Geometry
 
 /// Two answers of an ambiguous layout, one in each panel. In one figure, the second answer for views beside one another
 /// would lie on the first.
-enum AnswerPair {
+struct AnswerPair {
   /// The number of ambiguous views up to which a reader compares them.
   private static let mostViews = 4
+
+  /// The layout as it is at run time, and another answer, both without issues.
+  private let layouts: [(title: String, layout: SolvedLayout)]
+  /// The ambiguous views.
+  private let views: Set<ViewID>
+  private let names: Set<String>
+  /// The axis of all ambiguities, or `nil` for both. Constraints along the other one explain nothing.
+  private let axis: Axis?
 
   /// The run-time answer and another one, or `nil` if one figure shows both.
   ///
   /// - Parameter drawing: The figure of both answers.
-  static func panels(
-    insteadOf drawing: Figure, of analysis: AnalyzedLayout, layers: Set<LayoutLayer>, cut: RootCut
-  ) -> [PanelFigure]? {
+  init?(insteadOf drawing: Figure, of analysis: AnalyzedLayout, layers: Set<LayoutLayer>) {
     let (facts, options, pen) = (drawing.facts, drawing.facts.options, drawing.pen)
     let open = facts.openLayout
-    guard options.look == .figure, !options.isBare, !options.showsAll, open.contents.isEmpty,
-      open.others.isEmpty, layers.contains(.names), open.views.count <= mostViews,
+    guard options.look == .figure, !options.isBare, !options.showsAll, !open.views.isEmpty,
+      open.others.isEmpty, layers.contains(.names), open.views.count <= Self.mostViews,
       // Views without a size would show nothing at run time.
       open.views.allSatisfy({ facts.geometry.frame($0.freedom.view).isLarge && $0.frame.isLarge }),
       !analysis.layout.issues.contains(where: { $0.kind == .unsatisfiable }),
-      open.views.contains(where: { coversOthers($0, in: facts) }),
-      let answer = answer(to: analysis, options, layers, pen)
+      open.views.contains(where: { Self.coversOthers($0, in: facts) }),
+      let answer = Self.answer(to: analysis, options, layers, pen)
     else { return nil }
     var run = analysis.layout
     run.issues = []
     let views = Set(open.views.map(\.freedom.view))
-    let names = Set(views.map { run.tree[$0].name })
+    self.views = views
+    names = Set(views.map { run.tree[$0].name })
+    let axes = Set((open.views.map(\.freedom) + open.contents.map(\.freedom)).flatMap(\.axes))
+    axis = axes.count == 1 ? axes.first : nil
+    layouts = [("At run time", run), ("Also valid", answer)]
+  }
+
+  /// The figures of both answers.
+  func panels(
+    options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen, cut: RootCut
+  ) -> [PanelFigure] {
     var told: ToldMarks?
-    return [("At run time", run), ("Also valid", answer)].map { title, layout in
+    return layouts.map { title, layout in
       let panel = FigurePanel(title: title, layout: layout)
-      let place = FigureRequest.PanelPlace(
-        title: title, comparedViews: names, told: told, openViews: views)
+      let place = FigureRequest.PanelPlace(title: title, comparedViews: names, told: told, openViews: views)
       let figure = PanelFigure(
         panel,
         Figure(
           FigureRequest(
-            panel.analysis, options: options, layers: layers, pen: pen, cut: cut, panel: place)),
+            panel.analysis, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: axis != nil,
+            cut: cut, panel: place)),
         pen: pen)
       if told == nil { told = ToldMarks(by: [figure]) }
       return figure
@@ -72,6 +88,9 @@ enum AnswerPair {
       layout.views[index].absoluteFrame = marked.frame(view)
       layout.views[index].frame.origin = layout.views[index].frame.origin + shift(view) - around
       layout.views[index].frame.size = marked.frame(view).size
+      if let content = marked.layout.views[index].scroll?.contentSize {
+        layout.views[index].scroll?.contentSize = content
+      }
     }
     return layout
   }

@@ -22,7 +22,7 @@ struct FigureFitting {
   private static let mostAttempts = 3
   private static let leastScale = 0.05
   /// The number of drawings after which panels that are still too wide stand one above the other.
-  private static let mostRowAttempts = 4
+  private static let mostRowAttempts = 5
 
   /// Whether the scale may change.
   private var isFree: Bool { options.scale == nil && options.look == .figure && !options.isBare }
@@ -63,7 +63,14 @@ struct FigureFitting {
 
   /// Two panels, with the run-time answer and another one, or `nil` if one figure shows both.
   func panelsByAnswer(insteadOf drawing: Figure) -> [PanelFigure]? {
-    AnswerPair.panels(insteadOf: drawing, of: analysis, layers: layers, cut: cut)
+    guard let pair = AnswerPair(insteadOf: drawing, of: analysis, layers: layers) else { return nil }
+    var scale = drawing.options.scale ?? 1
+    func panels(_ scale: Double) -> [PanelFigure] {
+      pair.panels(options: options.scaled(scale), layers: layers, pen: pen, cut: cut)
+    }
+    let result = panels(scale)
+    guard isFree, result.allSatisfy(\.isTall) else { return result }
+    return fittingInRow(result, at: &scale, draw: panels)
   }
 
   /// Two panels, with the horizontal constraints and with the vertical ones, or one for the axis that the title is about.
@@ -79,17 +86,24 @@ struct FigureFitting {
     var result = panels(scale)
     // Tall panels stand side by side.
     if isDivided, drawing.figureBounds.height > Self.tall * drawing.figureBounds.width {
-      let fitting = RowFitting(
-        columns: result.count, leastScale: Self.leastPanelScale, attempts: Self.mostRowAttempts, pen: pen)
-      result = fitting.reduced(result, at: &scale, draw: panels)
+      result = fittingInRow(result, at: &scale, draw: panels)
     }
     return PanelFigure.isClearer(result, than: [drawing], isOfTitle: isOfTitle) ? result : nil
+  }
+
+  /// Panels reduced until they stand side by side.
+  private func fittingInRow(
+    _ panels: [PanelFigure], at scale: inout Double, draw: (Double) -> [PanelFigure]
+  ) -> [PanelFigure] {
+    RowFitting(
+      columns: panels.count, leastScale: Self.leastPanelScale, attempts: Self.mostRowAttempts, pen: pen
+    ).reduced(panels, at: &scale, draw: draw)
   }
 
   /// The height of a tall figure as a multiple of its width.
   private static let tall = 0.8
   /// The scale down to which panels are reduced to stand side by side.
-  private static let leastPanelScale = 0.6
+  private static let leastPanelScale = 0.55
 
   private func panels(_ scale: Double) -> [PanelFigure] {
     PanelFigure.figuresByAxis(

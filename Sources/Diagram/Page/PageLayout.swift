@@ -23,7 +23,7 @@ struct PageLayout {
     let figure = drawing.extent
     let panels = SidePanels(
       pen: pen, geometry: geometry, drawing: drawing, layers: layers,
-      hasTableBelow: drawing.facts.priorityColumns != nil)
+      told: drawing.facts.priorityColumns == nil ? [] : .priorities)
     guard hasColumn(panels) else { return stacked(panels, title: title, summary: summary) }
     let key = key(panels)
     let columnWidth = if case .column(let key) = key { key.width } else { panels.width }

@@ -16,25 +16,34 @@ struct RowFitting {
   func reduced(_ figures: [PanelFigure], at scale: inout Double, draw: (Double) -> [PanelFigure])
     -> [PanelFigure]
   {
+    let given = (figures: figures, scale: scale)
     var figures = figures
     for _ in 0..<attempts {
-      let rows = stride(from: 0, to: figures.count, by: max(1, columns)).map {
-        figures[$0...].prefix(columns)
-      }
-      guard let smaller = rows.compactMap({ self.scale(toFit: $0, at: scale) }).min() else { break }
+      guard let smaller = rows(figures).compactMap({ self.scale(toFit: $0, at: scale) }).min() else { break }
       scale = smaller
       figures = draw(scale)
     }
-    return figures
+    // Figures that do not fit even so are better larger, one above the other.
+    guard rows(figures).contains(where: { excess(of: $0) > 0 }) else { return figures }
+    scale = given.scale
+    return given.figures
+  }
+
+  private func rows(_ figures: [PanelFigure]) -> [ArraySlice<PanelFigure>] {
+    stride(from: 0, to: figures.count, by: max(1, columns)).map { figures[$0...].prefix(columns) }
+  }
+
+  /// How much wider than a wide page a row is.
+  private func excess(of row: ArraySlice<PanelFigure>) -> Double {
+    let gaps = PanelGrid.gap * Double(row.count - 1)
+    return row.reduce(gaps) { $0 + $1.cell(pen).width } + 2 * PageComposition.margin - PageWidth.wide
   }
 
   /// A smaller scale at which the figures of a row fit. It is `nil` if they fit already, or if the scale would have to
   /// be below the least.
   private func scale(toFit row: ArraySlice<PanelFigure>, at scale: Double) -> Double? {
-    let gaps = PanelGrid.gap * Double(row.count - 1)
-    let width = row.reduce(gaps) { $0 + $1.cell(pen).width } + 2 * PageComposition.margin
     let layouts = row.reduce(0) { $0 + $1.drawing.figureBounds.width }
-    let excess = width - PageWidth.wide
+    let excess = excess(of: row)
     guard excess > 0, layouts > 0, scale > leastScale else { return nil }
     let wanted = scale * (1 - (excess + Self.spare) / layouts)
     return wanted < leastScale ? nil : (wanted * 100).rounded(.down) / 100

@@ -9,6 +9,7 @@ struct SidePanels {
   let geometry: LayoutGeometry
   let drawing: Figure
   let layers: Set<LayoutLayer>
+  private let told: Told
   /// The panels in the column, without the key.
   private(set) var side: [Panel] = []
   /// The maximum width of the column. Issues need more room, for equations.
@@ -18,18 +19,28 @@ struct SidePanels {
   static let leastWidth = 196.0
   static let greatestWidth = 344.0
 
-  /// - Parameter hasTableBelow: Whether a figure has the table of priorities below it.
+  /// What figures show that panels therefore leave out.
+  struct Told: OptionSet {
+    let rawValue: Int
+    /// The table of priorities.
+    static let priorities = Told(rawValue: 1)
+    /// Another answer of an ambiguous layout, in a figure of its own.
+    static let otherAnswer = Told(rawValue: 2)
+  }
+
+  /// - Parameter told: What the figures show.
   init(
-    pen: Pen, geometry: LayoutGeometry, drawing: Figure, layers: Set<LayoutLayer>, hasTableBelow: Bool
+    pen: Pen, geometry: LayoutGeometry, drawing: Figure, layers: Set<LayoutLayer>, told: Told
   ) {
     self.pen = pen
     self.geometry = geometry
     self.drawing = drawing
     self.layers = layers
+    self.told = told
     most = geometry.layout.issues.isEmpty ? 260 : Self.greatestWidth
     side =
       issuePanels(width: most) + derivations(width: most)
-      + (layers.contains(.hugging) && !hasTableBelow
+      + (layers.contains(.hugging) && !told.contains(.priorities)
         ? Panel.priorities(drawing.facts.priorityTables, width: most, pen: pen) : [])
   }
 
@@ -105,7 +116,8 @@ struct SidePanels {
     let groups = IssueGroups(geometry.layout.issues).groups
     let drawn = layers.contains(.constraints) ? Set(drawing.marks.map(\.number)) : nil
     var panels = groups.prefix(IssueGroups.mostPanels).map {
-      Panel.issue($0, in: geometry, drawn: drawn, width: width, pen: pen)
+      Panel.issue(
+        $0, in: geometry, drawn: drawn, hasDashedLines: !told.contains(.otherAnswer), width: width, pen: pen)
     }
     if groups.count > IssueGroups.mostPanels {
       var rest = Panel(name: "issue")

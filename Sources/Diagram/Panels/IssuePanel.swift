@@ -9,17 +9,21 @@ extension Panel {
   /// - Parameters:
   ///   - geometry: The layout in points.
   ///   - drawn: The numbers of the constraints that have marks, or `nil` if constraints are not drawn.
+  ///   - hasDashedLines: Whether the figure shows another answer by dashed lines.
   static func issue(
-    _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, width: Double, pen: Pen
+    _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, hasDashedLines: Bool,
+    width: Double, pen: Pen
   ) -> Panel {
     var panel = Panel(name: "issue")
-    panel.addIssue(issues, in: geometry, drawn: drawn, width: width, pen: pen)
+    panel.addIssue(
+      issues, in: geometry, drawn: drawn, hasDashedLines: hasDashedLines, width: width, pen: pen)
     return panel
   }
 
   /// Adds one issue, or a group of issues: the problem, the constraints involved, and a remedy.
   mutating func addIssue(
-    _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, width: Double, pen: Pen
+    _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, hasDashedLines: Bool = true,
+    width: Double, pen: Pen
   ) {
     let wording = Wording(geometry.layout)
     let contents = issues.compactMap { issue -> LayoutIssue.OpenContent? in
@@ -48,7 +52,9 @@ extension Panel {
     for term in wording.panelTerms(of: issues) { addTerm(term.name, value: term.value) }
     if !contents.isEmpty, issues.count > contents.count { addSpace(4) }
     for message in wording.panelMessages(of: issues) { addText(message, width: width, pen: pen) }
-    if !contents.isEmpty { addWayOut(of: contents, wording, width: width, pen: pen) }
+    if !contents.isEmpty {
+      addWayOut(of: contents, hasDashedLines: hasDashedLines, wording, width: width, pen: pen)
+    }
     addReasons(of: issues, wording, in: geometry, width: width, pen: pen)
   }
 
@@ -71,10 +77,12 @@ extension Panel {
 
   /// Adds the reason for an ambiguous content size, and the constraints to add.
   private mutating func addWayOut(
-    of contents: [LayoutIssue.OpenContent], _ wording: Wording, width: Double, pen: Pen
+    of contents: [LayoutIssue.OpenContent], hasDashedLines: Bool, _ wording: Wording, width: Double, pen: Pen
   ) {
     if contents.count > 1 { addSpace(4) }
-    for sentence in wording.panelOutlook(on: contents) { addText(sentence, width: width, pen: pen) }
+    for sentence in wording.panelOutlook(on: contents, hasDashedLines: hasDashedLines) {
+      addText(sentence, width: width, pen: pen)
+    }
     for remedy in wording.panelRemedies(for: contents) {
       addSpace(4)
       addText(remedy, width: width, pen: pen, style: .panelStrong, role: .ink)
