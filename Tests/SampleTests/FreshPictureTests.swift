@@ -345,6 +345,115 @@ struct FreshPictureTests {
     #expect(abs(price.position.y - buy.position.y) > 30)
   }
 
+  @Test("Two answers for content with views have a figure each") func contentAnswers() throws {
+    let texts = try Texts(
+      """
+      title: Nothing says how high the cards are
+      canvas: 320x480
+      textMetrics: fixed
+      root:
+        subviews:
+          list:
+            class: ScrollView
+            subviews:
+              card1: { background: yellow, subviews: { title1: { class: Label, text: Soup } } }
+              card2: { background: green, subviews: { title2: { class: Label, text: Curry } } }
+      constraints:
+        - "list.edges == root.edges"
+        - "H:|-16-[card1]-16-|"
+        - "card1.width == list.width - 32"
+        - "card2.horizontalEdges == card1.horizontalEdges"
+        - "V:|-16-[card1(>=60)]-16-[card2(card1)]-16-|"
+        - "title1.top == card1.top + 12"
+        - "title1.leading == card1.leading + 12"
+        - "title2.top == card2.top + 12"
+        - "title2.leading == card2.leading + 12"
+      """)
+    #expect(texts.count("At run time") == 1 && texts.count("Also valid") == 1)
+    #expect(!texts.strings.contains { $0.contains("dashed line shows") })
+    // Constraints along the other axis explain nothing.
+    #expect(texts.strings.contains { $0.contains("horizontal constraints") })
+  }
+
+  @Test("An ambiguous layout among several has a panel for each answer") func answersOfPanels() throws {
+    let texts = try Texts(
+      """
+      title: Who stretches?
+      canvas: 360x90
+      root:
+        subviews:
+          file: { class: Label, text: Offer.pdf, background: yellow }
+          date: { class: Label, text: 12 March, background: green }
+      constraints:
+        - "H:|-16-[file]-10-[date]-16-|"
+        - "file.centerY == root.centerY"
+        - "date.centerY == root.centerY"
+      diagrams:
+        - name: both
+          panels:
+            - { title: Equal }
+            - { title: The date hugs, views: { date: { hugging: 251 } } }
+      """)
+    #expect(texts.count("Equal") == 2 && texts.count("The date hugs") == 1)
+    #expect(texts.count("At run time") == 1 && texts.count("Also valid") == 1)
+    #expect(texts.strings.contains { $0.hasPrefix("Equal: file has an ambiguous width") })
+  }
+
+  @Test("What moved without a changed constraint is measured before and after") func movedByProperties()
+    throws
+  {
+    let texts = try Texts(
+      """
+      title: The stack closes the gap
+      canvas: 375x300
+      root:
+        subviews:
+          form:
+            class: StackView
+            axis: vertical
+            spacing: 13
+            subviews:
+              email: { class: TextField, text: Mara }
+              problem: { class: Label, text: This is not an address. }
+              forgot: { class: Button, text: Forgot it? }
+              signIn: { class: Button, text: Sign in, configuration: filled }
+      constraints:
+        - "form.top == root.top + 32"
+        - "form.horizontalEdges == root.horizontalEdges inset 20"
+      diagrams:
+        - name: hiding
+          before: {}
+          after: { views: { problem: { hidden: true } } }
+      """)
+    #expect(texts.count("Before") == 1 && texts.count("Now") == 1)
+    #expect(texts.strings.contains { $0 == "13" || $0.hasSuffix("× 13") })
+    #expect(!texts.strings.contains { $0.contains(".yaml") })
+  }
+
+  @Test("A distance has the attribute that the title is about") func namedAttributes() throws {
+    let texts = try Texts(
+      """
+      title: Leading flips, left stays
+      canvas: 340x96
+      direction: rightToLeft
+      root:
+        subviews:
+          unread: { background: blue }
+          avatar: { background: gray }
+          sender: { class: Label, text: Layla }
+      constraints:
+        - "unread.left == root.left + 8"
+        - "unread.size == (10, 10)"
+        - "unread.centerY == root.centerY"
+        - "avatar.leading == root.leading + 26"
+        - "avatar.size == (48, 48)"
+        - "avatar.centerY == root.centerY"
+        - "sender.leading == avatar.trailing + 12"
+        - "sender.centerY == root.centerY"
+      """)
+    #expect(texts.count("8 left") == 1 && texts.count("26 leading") == 1)
+  }
+
   @Test("A table of priorities is about the axis on which a view gives way") func priorities() throws {
     let texts = try Texts(
       """

@@ -40,21 +40,24 @@ struct AnswerPair {
     layouts = [("At run time", run), ("Also valid", answer)]
   }
 
+  /// The layout as it is at run time, and another answer.
+  var panels: [FigurePanel] {
+    layouts.map { title, layout in
+      var panel = FigurePanel(title: title, layout: layout)
+      panel.openViews = views
+      return panel
+    }
+  }
+
   /// The figures of both answers.
-  func panels(
+  func figures(
     options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen, cut: RootCut
   ) -> [PanelFigure] {
     var told: ToldMarks?
-    return layouts.map { title, layout in
-      let panel = FigurePanel(title: title, layout: layout)
-      let place = FigureRequest.PanelPlace(title: title, comparedViews: names, told: told, openViews: views)
+    return panels.map { panel in
       let figure = PanelFigure(
-        panel,
-        Figure(
-          FigureRequest(
-            panel.analysis, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: axis != nil,
-            cut: cut, panel: place)),
-        pen: pen)
+        panel, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: axis != nil, cut: cut,
+        comparedViews: names, told: told)
       if told == nil { told = ToldMarks(by: [figure]) }
       return figure
     }

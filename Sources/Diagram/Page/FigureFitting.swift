@@ -66,7 +66,7 @@ struct FigureFitting {
     guard let pair = AnswerPair(insteadOf: drawing, of: analysis, layers: layers) else { return nil }
     var scale = drawing.options.scale ?? 1
     func panels(_ scale: Double) -> [PanelFigure] {
-      pair.panels(options: options.scaled(scale), layers: layers, pen: pen, cut: cut)
+      pair.figures(options: options.scaled(scale), layers: layers, pen: pen, cut: cut)
     }
     let result = panels(scale)
     guard isFree, result.allSatisfy(\.isTall) else { return result }

@@ -27,7 +27,7 @@ struct PanelFigure {
       ?? DefaultLayers.panelLayers(for: panel, options)
     let place = FigureRequest.PanelPlace(
       title: panel.title, lastNumber: numberedCallouts, comparedViews: comparedViews, change: panel.change,
-      told: told)
+      told: told, openViews: panel.openViews)
     let request = FigureRequest(
       panel.analysis, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: isOnlyAxis,
       cut: cut, panel: place)
@@ -224,6 +224,14 @@ struct PanelFigure {
       result.addIssue(issues, in: geometry, drawn: drawn, width: width, pen: pen)
       return result
     }
+  }
+
+  /// The issues of the layout, prefixed with its title.
+  var captions: [String] {
+    let paragraphs =
+      IssueCaption(geometry: LayoutGeometry(panel.layout), hasPanels: hasIssuePanels).paragraphs
+    guard let title = panel.title, !title.isEmpty else { return paragraphs }
+    return paragraphs.map { "\(title): \($0)" }
   }
 
   /// The distance between the title of a layout in an issue's panel and the issue.

@@ -11,8 +11,8 @@ struct PanelPage {
   var columns: Int?
   /// Panels that accompany the figures, in a row below them.
   var notes: [Panel] = []
-  /// The paragraphs below the figures, or `nil` for the issues of each.
-  var caption: [String]?
+  /// The paragraphs below the figures.
+  var caption: [String] = []
   /// The entries of the key, or `nil` for those of the figures.
   var key: [KeyMark]?
 
@@ -32,8 +32,7 @@ struct PanelPage {
     page.bottom += grid.size.height
     page.addRow(notes)
     if let key = key(width: page.width) { page.addKey(key) }
-    page.addCaption(
-      caption ?? figures.filter(\.isFirstOfLayout).flatMap(captions))
+    page.addCaption(caption)
     page.addFootnote(Figure.remarks(on: figures.map(\.drawing)))
     return page.scene(title: title, summary: summary)
   }
@@ -70,13 +69,5 @@ struct PanelPage {
       }
     }
     return marks
-  }
-
-  /// The issues of a panel, prefixed with its title.
-  private func captions(of figure: PanelFigure) -> [String] {
-    let paragraphs =
-      IssueCaption(geometry: LayoutGeometry(figure.panel.layout), hasPanels: figure.hasIssuePanels).paragraphs
-    guard let title = figure.panel.title, !title.isEmpty else { return paragraphs }
-    return paragraphs.map { "\(title): \($0)" }
   }
 }

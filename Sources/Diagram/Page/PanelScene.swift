@@ -15,6 +15,8 @@ public struct FigurePanel: Sendable {
   public var layout: SolvedLayout { analysis.layout }
   /// What the layout has that the one of the first panel does not, or `nil` if that is nothing or too much to mark.
   var change: PanelChange?
+  /// The ambiguous views, of which the layout shows one answer.
+  var openViews: Set<ViewID> = []
 
   /// Creates a panel for an analyzed layout.
   public init(title: String? = nil, subtitle: String? = nil, _ analysis: AnalyzedLayout) {
@@ -56,6 +58,15 @@ extension Scene {
     options.scale = options.scale ?? FigureScale.fitting(panels.map(\.layout), options)
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     var figures = PanelFigure.figures(panels, options: &options, isFree: isFree, pen: pen)
+    let captions = figures.flatMap(\.captions)
+    let summary = panels.map { panel in
+      let summary = Summary(geometry: LayoutGeometry(panel.layout)).text
+      return panel.title.map { "\($0): \(summary)" } ?? summary
+    }.joined(separator: " ")
+    if let answers = Self.panelsByAnswer(insteadOf: figures) {
+      panels = answers
+      figures = PanelFigure.figures(panels, options: &options, isFree: isFree, pen: pen)
+    }
     var columns: Int?
     if isFree, let divided = PanelFigure.figuresByAxis(insteadOf: figures, options: &options, pen: pen) {
       columns = divided.count > figures.count ? 2 : nil
@@ -65,13 +76,32 @@ extension Scene {
     for figure in figures { labels.add(figure.drawing.labels) }
     let notes = Self.priorityPanels(of: figures, pen)
     let issues = figures.flatMap { $0.issuePanels(pen) }
-    self = PanelPage(pen: pen, options: options, figures: figures, columns: columns, notes: issues + notes)
-      .scene(
-        title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),
-        summary: panels.map { panel in
-          let summary = Summary(geometry: LayoutGeometry(panel.layout)).text
-          return panel.title.map { "\($0): \(summary)" } ?? summary
-        }.joined(separator: " "))
+    self = PanelPage(
+      pen: pen, options: options, figures: figures, columns: columns, notes: issues + notes,
+      caption: captions
+    )
+    .scene(
+      title: options.title ?? panels.compactMap(\.title).joined(separator: ", "), summary: summary)
+  }
+
+  /// The panels with two in place of each ambiguous one whose answers would lie on one another, or `nil` if there is
+  /// none.
+  private static func panelsByAnswer(insteadOf figures: [PanelFigure]) -> [FigurePanel]? {
+    let pairs = figures.map {
+      AnswerPair(
+        insteadOf: $0.drawing, of: $0.panel.analysis, layers: $0.drawing.facts.request.layers)
+    }
+    guard pairs.contains(where: { $0 != nil }) else { return nil }
+    return zip(figures, pairs).flatMap { figure, pair -> [FigurePanel] in
+      guard let pair else { return [figure.panel] }
+      return pair.panels.map { answer in
+        var panel = answer
+        panel.title = figure.panel.title ?? answer.title
+        panel.subtitle = figure.panel.title.flatMap { _ in answer.title }
+        panel.change = figure.panel.change
+        return panel
+      }
+    }
   }
 
   /// The tables of priorities of several figures, each table once, under the titles of the figures for which it holds.
