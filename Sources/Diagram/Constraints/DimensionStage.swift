@@ -96,7 +96,10 @@ struct DimensionStage: FigureReading {
   ) -> (placed: [PlacedDimension], segments: [RowSegment]) {
     let (shown, invisible) = visible(beams)
     omitInvisible(invisible)
-    let groups = DimensionGroup.groups(of: shown, in: layout, isOuter: isOuter)
+    let entersViews = geometry.drawnViews.count <= Self.mostInOneChain
+    let groups = DimensionChains.dividing(
+      DimensionGroup.groups(of: shown, in: layout, isOuter: isOuter), entersViews: entersViews,
+      frame: { geometry.frame($0) }, single: { $0.single($1, in: layout) })
     let ticks = alignments.flatMap { alignment in
       alignment.ticks.map { (rect: alignment.rect(of: $0), axis: alignment.axis.other) }
     }
@@ -105,7 +108,7 @@ struct DimensionStage: FigureReading {
       pen: pen, board: board.taken(), figure: dimensionedArea, reach: reach, groups: groups,
       leaves: leaves, tickAxes: Set(ticks.map(\.axis)))
     let chains = DimensionChains.chains(
-      of: groups, entersViews: geometry.drawnViews.count <= Self.mostInOneChain
+      of: groups, entersViews: entersViews
     ) { geometry.frame($0) }
     var placed = placement.place(groups, chains: chains)
     for index in placed.indices { placed[index].repeats.removeAll { looksLikeCaret($0.beam) } }

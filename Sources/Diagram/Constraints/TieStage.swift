@@ -51,7 +51,8 @@ struct TieStage: FigureReading {
       func side(_ side: DotSides) -> Double { row.contains(side) ? Self.clearOfDots : Pen.tieReach }
       let span = ClosedRange(between: center - length / 2, and: center + length / 2)
       draw(tie, over: span, sides: (side(.low), side(.high)))
-      if facts.title.namesAttribute(of: layout.constraints[tie.number - 1].node) {
+      let node = layout.constraints[tie.number - 1].node
+      if facts.title.namesAttribute(of: node) || facts.title.speaksOfEdge(of: node, in: layout) {
         drawName(of: tie, beside: tieRect(tie, over: span))
       }
     }
@@ -59,7 +60,8 @@ struct TieStage: FigureReading {
 
   /// Whether the titles mention the constraint.
   private func isSubject(_ tie: EdgeLine) -> Bool {
-    facts.title.speaks(of: layout.constraints[tie.number - 1].node, in: tree)
+    let node = layout.constraints[tie.number - 1].node
+    return facts.title.speaks(of: node, in: tree) || facts.title.speaksOfEdge(of: node, in: layout)
   }
 
   /// Draws what is pinned, such as `left = root.left`, beside its mark, if there is an empty place.

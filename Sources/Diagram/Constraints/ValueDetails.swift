@@ -109,8 +109,7 @@ struct ValueDetails: FigureReading {
     let beam = placed.beam
     if beam.state == .unmet {
       // A value that found no room together with its remark may have room for it on its final place.
-      let remark = placed.isPlain ? Beam.unmetRemark : nil
-      return (beam.limit.map { [("\($0) =", remark)] } ?? []) + (remark.map { [(nil, $0)] } ?? [])
+      return placed.isPlain ? [(nil, Beam.unmetRemark)] : []
     }
     guard let actual = beam.actual, beam.state.isMet, !isOpen(beam) else { return [] }
     if beam.label == .equal(nil) { return [] }

@@ -27,6 +27,44 @@ struct DimensionChains {
     }
   }
 
+  /// The groups, with two in place of one that states two distances side by side, each of which belongs to a chain of
+  /// its own. Otherwise, one of the chains would lack a link.
+  ///
+  /// - Parameter single: A group with one of its places.
+  /// - Complexity: That of `chains`.
+  static func dividing(
+    _ groups: [DimensionGroup], entersViews: Bool, frame: (ViewID) -> Rect,
+    single: (DimensionGroup, Int) -> DimensionGroup
+  ) -> [DimensionGroup] {
+    let shared = groups.indices.filter { index in
+      let group = groups[index]
+      return group.axis == .vertical && !group.isSize && !group.isOuter && group.repeats.isEmpty
+        && group.absorbed.isEmpty && group.state.isMet && group.places.count == 2
+        && group.places[0].number != group.places[1].number
+        && !group.places[0].lane.overlaps(group.places[1].lane)
+    }
+    guard !shared.isEmpty else { return groups }
+    var divided = groups
+    var pieces: [Int: Int] = [:]
+    for index in shared {
+      pieces[index] = divided.count
+      divided.append(single(groups[index], 1))
+      divided[index] = single(groups[index], 0)
+    }
+    let chains = chains(of: divided, entersViews: entersViews, frame: frame)
+    let chainOf = Dictionary(
+      uniqueKeysWithValues: chains.enumerated().flatMap { place, chain in chain.map { ($0, place) } })
+    var result = groups
+    for index in shared {
+      guard let piece = pieces[index], let first = chainOf[index], let second = chainOf[piece],
+        first != second
+      else { continue }
+      result[index] = divided[index]
+      result.append(divided[piece])
+    }
+    return result
+  }
+
   private init(of groups: [DimensionGroup], entersViews: Bool, frame: @escaping (ViewID) -> Rect) {
     var groupsOfViews: [ViewID: [Int]] = [:]
     for (index, group) in groups.enumerated() {

@@ -76,6 +76,7 @@ struct DimensionGroup {
 
   /// Counts the places once for all, when no other place will be added.
   fileprivate mutating func complete() {
+    counts = nil
     counts = Counts(places: count, extents: extentCount, measured: measuredCount)
   }
 
@@ -179,6 +180,16 @@ struct DimensionGroup {
 
   /// Whether the value is another view's size.
   var isRelation: Bool { isSize && places[0].label != .equal(nil) && (text?.contains(".") ?? false) }
+
+  /// The group with one of its places alone.
+  func single(_ place: Int, in layout: SolvedLayout) -> DimensionGroup {
+    let node = layout.constraints[places[place].number - 1].node
+    var result = self
+    result.places = [places[place]]
+    result.views = [node.first, node.second].compactMap(\.self).map { layout.tree.owner(of: $0.item) }
+    result.complete()
+    return result
+  }
 
   /// All constraints that the group states.
   var numbers: [Int] { (places + repeats.flatMap(\.self)).map(\.number) + absorbed }

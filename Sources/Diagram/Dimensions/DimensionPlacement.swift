@@ -234,7 +234,9 @@ struct DimensionPlacement {
     var placed: [PlacedDimension?] = Array(repeating: nil, count: groups.count)
     for chain in chains { placeChain(chain, of: groups, into: &placed) }
     for index in order where placed[index] == nil {
-      guard let (variant, best) = bestVariant(of: groups[index]) ?? groups[index].plain.flatMap(bestVariant)
+      // What a bound leaves is not worth a place where nobody connects it with its views.
+      guard let (variant, best) = bestVariant(of: groups[index]) ?? groups[index].plain.flatMap(bestVariant),
+        !(groups[index].isSlack && !groups[index].isOuter && isFar(best.dimension))
       else {
         omitted.append(groups[index])
         cost += DimensionCosts.omission
@@ -267,6 +269,13 @@ struct DimensionPlacement {
       reserveLength(between: first.dimension, second.dimension)
     }
   }
+
+  /// Whether a dimension stands so far from its views that a reader does not follow its extension lines.
+  private func isFar(_ dimension: PlacedDimension) -> Bool {
+    dimension.wholeExtensions.contains { abs($0.to - $0.from) > Self.farthestRow }
+  }
+
+  private static let farthestRow = 320.0
 
   /// Whether a distance is what a bound leaves, in a figure with room for a value between the views.
   private func isSpare(_ group: DimensionGroup) -> Bool { isRoomy && group.isSlack }

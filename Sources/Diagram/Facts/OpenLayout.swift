@@ -271,8 +271,7 @@ extension FigureFacts {
         }
     }
     if isEmpty(wanted) { return wanted }
-    for step in 1...Self.mostSteps {
-      let shift = Double(step) * Self.searchStep
+    for shift in stride(from: Self.searchStep, through: Self.farthest, by: Self.searchStep) {
       for distance in [wanted - shift, wanted + shift]
       where distance >= Self.besideEdge && distance <= length - Self.besideEdge && isEmpty(distance) {
         return distance
@@ -284,5 +283,5 @@ extension FigureFacts {
   /// The distance of a place from the edges of the superview, and between the places that are tried.
   private static let besideEdge = 8.0
   private static let searchStep = 4.0
-  private static let mostSteps = 60
+  private static let farthest = 240.0
 }

@@ -30,7 +30,13 @@ struct TitleSubject {
         && name.allSatisfy { words.contains($0) || words.contains("\($0)s") }
         && !Self.commonWords.isSuperset(of: name)
     }
-    views = Set(meant.values.flatMap(\.self))
+    // Titles leave out words that tell nothing new, as “bar” for the only bar, `buyBar`.
+    let short = Dictionary(grouping: alike.keys.filter { $0.count > 1 }) { $0[$0.count - 1] }
+      .filter { word, names in
+        names.count == 1 && words.contains(word) && alike[[word]] == nil && alike[names[0]]?.count == 1
+          && !Self.classWords.contains(word) && !Self.commonWords.contains(word)
+      }
+    views = Set(meant.values.flatMap(\.self)).union(short.values.flatMap { alike[$0[0]] ?? [] })
     namedViews = Set(
       meant.filter { name, _ in !Self.classWords.isSuperset(of: name) }.values.flatMap { views in
         views.count > 1 && tree.differInNumbersOnly(views) ? Array(views.prefix(1)) : views
@@ -72,6 +78,21 @@ struct TitleSubject {
     let isOfTwo = owners[0] != owners[1] && owners.allSatisfy { views.contains($0) }
     return isOfTwo
       || [node.first.attribute, second.attribute].contains { !words.isDisjoint(with: Self.words(for: $0)) }
+  }
+
+  /// Whether the titles are about edges and mention the view that a constraint pins to the root beyond the safe area.
+  func speaksOfEdge(of node: ConstraintNode, in layout: SolvedLayout) -> Bool {
+    guard !words.isDisjoint(with: ["edge", "edges"]), let second = node.second, node.constant == 0,
+      let other = [node.first, second].first(where: { $0.item != .view(.root) }),
+      [node.first, second].contains(where: { $0.item == .view(.root) }), case .view(let view) = other.item,
+      views.contains(view)
+    else { return false }
+    let insets = layout[.root].safeAreaInsets
+    switch other.attribute {
+    case .top: return insets.top > 0
+    case .bottom: return insets.bottom > 0
+    default: return false
+    }
   }
 
   /// The axis that a title is about, or `nil` if it names none or both.

@@ -47,8 +47,6 @@ struct MarkMaker {
         if node.relation == .lessThanOrEqual, wanted > length + Self.tolerance {
           beam.limitEnds = limitEnds(of: beam, at: wanted)
         }
-      } else if isViolated, node.relation == .equal {
-        beam.limit = Figures.number(geometry.points(wanted))
       }
       return [.beam(beam)]
     }

@@ -13,8 +13,6 @@ struct AnswerPair {
   /// The ambiguous views.
   private let views: Set<ViewID>
   private let names: Set<String>
-  /// The axis of all ambiguities, or `nil` for both. Constraints along the other one explain nothing.
-  private let axis: Axis?
 
   /// The run-time answer and another one, or `nil` if one figure shows both.
   ///
@@ -34,9 +32,8 @@ struct AnswerPair {
     run.issues = []
     let views = Set(open.views.map(\.freedom.view))
     self.views = views
-    names = Set(views.map { run.tree[$0].name })
-    let axes = Set((open.views.map(\.freedom) + open.contents.map(\.freedom)).flatMap(\.axes))
-    axis = axes.count == 1 ? axes.first : nil
+    // Dimensions of the content's parts state the lengths.
+    names = open.contents.isEmpty ? Set(views.map { run.tree[$0].name }) : []
     layouts = [("At run time", run), ("Also valid", answer)]
   }
 
@@ -56,8 +53,7 @@ struct AnswerPair {
     var told: ToldMarks?
     return panels.map { panel in
       let figure = PanelFigure(
-        panel, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: axis != nil, cut: cut,
-        comparedViews: names, told: told)
+        panel, options: options, layers: layers, pen: pen, cut: cut, comparedViews: names, told: told)
       if told == nil { told = ToldMarks(by: [figure]) }
       return figure
     }

@@ -70,7 +70,13 @@ struct FigureFitting {
     }
     let result = panels(scale)
     guard isFree, result.allSatisfy(\.isTall) else { return result }
-    return fittingInRow(result, at: &scale, draw: panels)
+    let row = fittingInRow(result, at: &scale, draw: panels)
+    // High contents one above the other, or much reduced, are less clear than one figure of both answers.
+    guard
+      drawing.facts.openLayout.contents.isEmpty
+        || scale < drawing.options.scale ?? 1 && scale >= Self.leastOfContents
+    else { return nil }
+    return row
   }
 
   /// Two panels, with the horizontal constraints and with the vertical ones, or one for the axis that the title is about.
@@ -104,6 +110,8 @@ struct FigureFitting {
   private static let tall = 0.8
   /// The scale down to which panels are reduced to stand side by side.
   private static let leastPanelScale = 0.55
+  /// The least scale of two answers of a content.
+  private static let leastOfContents = 0.7
 
   private func panels(_ scale: Double) -> [PanelFigure] {
     PanelFigure.figuresByAxis(
