@@ -452,6 +452,61 @@ struct FreshPictureTests {
     #expect(texts.count("8 left") == 1 && texts.count("26 leading") == 1)
   }
 
+  @Test("Two chains side by side are both complete") func chainsSideBySide() throws {
+    let texts = try Texts(
+      """
+      title: The cell is as high as its text
+      canvas: 375x300
+      textMetrics: fixed
+      root:
+        subviews:
+          table:
+            class: TableView
+            rowHeight: automatic
+            rows: [{ cell: post }]
+            subviews:
+              post:
+                class: TableViewCell
+                subviews:
+                  photo: { class: ImageView, image: 40x40 }
+                  author: { class: Label, text: Priya }
+                  message: { class: Label, lines: 0, text: "Two lines of text are higher than the photo beside it is" }
+      constraints:
+        - "table.edges == root.edges"
+        - "H:|-16-[photo(40)]"
+        - "photo.top == post.contentView.top + 13"
+        - "photo.height == 40"
+        - "photo.bottom <= post.contentView.bottom - 13"
+        - "author.leading == photo.trailing + 12"
+        - "author.trailing == post.contentView.trailing - 16"
+        - "author.top == post.contentView.top + 13"
+        - "message.top == author.bottom + 4"
+        - "message.horizontalEdges == author.horizontalEdges"
+        - "message.bottom == post.contentView.bottom - 13"
+      """)
+    // At the top of the photo, at that of the texts and at their end.
+    #expect(texts.count("13") == 3)
+  }
+
+  @Test("Edges beyond the safe area are named if the title is about them") func namedEdges() throws {
+    let definition = """
+      canvas: iPhone 15
+      root:
+        subviews:
+          buyBar: { background: gray, subviews: { buy: { class: Button, configuration: filled, text: Buy } } }
+      constraints:
+        - "buyBar.horizontalEdges == root.horizontalEdges"
+        - "buyBar.bottom == root.bottom"
+        - "buy.top == buyBar.top + 12"
+        - "buy.bottom == root.safeArea.bottom - 12"
+        - "buy.horizontalEdges == buyBar.horizontalEdges inset 20"
+      """
+    let named = try Texts("title: The bar reaches the edge, its button does not\n" + definition)
+    #expect(named.count("bottom = root.bottom") == 1)
+    let other = try Texts("title: A bar with a button\n" + definition)
+    #expect(other.count("bottom = root.bottom") == 0)
+  }
+
   @Test("A table of priorities is about the axis on which a view gives way") func priorities() throws {
     let texts = try Texts(
       """
