@@ -21,15 +21,12 @@ struct HuggingStage: FigureReading {
     static let clearance = 2.0
   }
 
-  /// The loss of length from which a view visibly gives way.
-  private static let leastLoss = 0.5
-
   static func draw(_ facts: FigureFacts, on board: inout Board) -> Sketch {
     let stage = HuggingStage(facts: facts)
     var sketch = Sketch()
     guard facts.shows(.hugging) else { return sketch }
     for table in facts.priorityTables where facts.concerns(table.axis) {
-      for entry in table.entries where entry.actual < entry.natural - Self.leastLoss {
+      for entry in table.entries where entry.isCompressed {
         stage.draw(entry, into: &sketch, on: &board)
       }
     }

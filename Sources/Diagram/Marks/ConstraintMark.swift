@@ -82,8 +82,6 @@ struct Beam: Hashable {
 
   var length: Double { end - start }
 
-  mutating func setActual(_ text: String?, isSlack: Bool) { (actual, self.isSlack) = (text, isSlack) }
-
   /// The extent along the axis, including the gap to the missed edge.
   var span: ClosedRange<Double> {
     ClosedRange(between: min(start, missed ?? start), and: max(end, missed ?? end))

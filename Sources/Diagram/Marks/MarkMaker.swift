@@ -28,8 +28,8 @@ struct MarkMaker {
     // A size that the solution misses is drawn at its requested length.
     let length = isViolated ? max(node.constant * geometry.scale, 0) : rect.length(axis)
     var beam = sizeBeam(in: rect, axis: axis, length: length, label: .value(text))
-    beam.setActual(
-      bounded(geometry.points(rect.length(axis))), isSlack: isSlack(geometry.points(rect.length(axis))))
+    let actual = geometry.points(rect.length(axis))
+    (beam.actual, beam.isSlack) = (bounded(actual), isSlack(actual))
     return [.beam(beam)]
   }
 
@@ -241,7 +241,8 @@ struct MarkMaker {
     let marks = spacingBeam(from: b, to: a, at: demanded, text: text)
     guard case .beam(var beam)? = marks.first else { return marks }
     let actual = geometry.points(gap.magnitude)
-    beam.setActual(bounded(geometry.overhangs(node, by: gap) ? -actual : actual), isSlack: isSlack(actual))
+    beam.actual = bounded(geometry.overhangs(node, by: gap) ? -actual : actual)
+    beam.isSlack = isSlack(actual)
     if case .dropped = state, abs(a.position - demanded) > 1 { beam.missed = a.position }
     return [.beam(beam)]
   }

@@ -3,16 +3,10 @@ import Geometry
 
 /// A table of priorities below a figure, with a column below each of the views that compete for room along a line.
 struct PriorityColumns {
-  struct Cell {
-    var text: String
-    /// Whether the value decides which view gives way, or is what it then has.
-    var isDecisive = false
-  }
-
   struct Row {
     var head: String
     /// A cell for each column.
-    var cells: [Cell]
+    var cells: [PriorityTable.Cell]
     var isDecisive: Bool { cells.contains(where: \.isDecisive) }
   }
 
@@ -77,39 +71,18 @@ struct PriorityColumns {
     let size = table.axis.sizeName
     var rows: [Row] = []
     if entries.contains(where: \.givesWay) {
-      rows.append(
-        Row(head: "intrinsic \(size)", cells: entries.map { Cell(text: Figures.number($0.natural)) }))
+      let natural = entries.map { PriorityTable.Cell(text: Figures.number($0.natural)) }
+      rows.append(Row(head: "intrinsic \(size)", cells: natural))
     }
-    rows.append(
-      Row(
-        head: size, cells: entries.map { Cell(text: Figures.number($0.actual), isDecisive: $0.givesWay) }))
-    rows.append(
-      Row(
-        head: "resists compression",
-        cells: cells(entries.map { ($0.compression, $0.isCompressed) }, hasRemarks)))
-    rows.append(
-      Row(head: "hugs content", cells: cells(entries.map { ($0.hugging, $0.isStretched) }, hasRemarks)))
+    let actual = entries.map {
+      PriorityTable.Cell(text: Figures.number($0.actual), isDecisive: $0.givesWay)
+    }
+    rows.append(Row(head: size, cells: actual))
+    let (compression, hugging) = (
+      table.compression(hasRemarks: hasRemarks), table.hugging(hasRemarks: hasRemarks)
+    )
+    rows.append(Row(head: "resists compression", cells: compression))
+    rows.append(Row(head: "hugs content", cells: hugging))
     return rows
   }
-
-  /// The cells of priorities, with whether each view gives way by it.
-  private static func cells(_ priorities: [(value: LayoutPriority?, givesWay: Bool)], _ hasRemarks: Bool)
-    -> [Cell]
-  {
-    let values = priorities.compactMap { $0.value?.value }
-    return priorities.map { priority, givesWay in
-      guard let priority else { return Cell(text: "–") }
-      let text = Figures.number(priority.value)
-      guard givesWay, priority.value == values.min() else { return Cell(text: text) }
-      let isAlone = values.count { $0 == priority.value } == 1
-      let remark = hasRemarks && isAlone ? ", the \(values.count == 2 ? "lower" : "lowest")" : ""
-      return Cell(text: text + remark, isDecisive: true)
-    }
-  }
-}
-
-extension PriorityTable.Entry {
-  /// Whether the view is shorter than its content, or longer.
-  var isCompressed: Bool { actual < natural - 0.5 }
-  var isStretched: Bool { actual > natural + 0.5 }
 }

@@ -11,8 +11,10 @@ struct PriorityTable: Hashable {
     var compression: LayoutPriority?
     var hugging: LayoutPriority?
 
-    /// Whether the view is smaller or larger than its content.
-    var givesWay: Bool { abs(actual - natural) > 0.5 }
+    /// Whether the view is smaller than its content, or larger.
+    var isCompressed: Bool { actual < natural - 0.5 }
+    var isStretched: Bool { actual > natural + 0.5 }
+    var givesWay: Bool { isCompressed || isStretched }
   }
 
   let axis: Axis
@@ -132,7 +134,7 @@ struct PriorityTable: Hashable {
       natural: entries.map(\.natural), gaps: gaps.filter { abs($0) > 0.25 }, container: name(container),
       room: room)
     // If other constraints add to what the views need, the sum explains nothing.
-    let isCompressed = entries.contains { $0.actual < $0.natural - 0.5 }
+    let isCompressed = entries.contains(where: \.isCompressed)
     return gaps.allSatisfy { $0 > -0.25 } && (isCompressed ? sum.total > room + 0.5 : sum.total < room - 0.5)
       ? sum : nil
   }
@@ -168,6 +170,43 @@ struct PriorityTable: Hashable {
       entries[view] = entry
     }
     self.entries = Self.inLines(geometry.drawnViews.compactMap { entries[$0] }, axis, geometry)
+  }
+}
+
+extension PriorityTable {
+  /// A value of a view as a table shows it.
+  struct Cell {
+    var text: String
+    /// Whether the value decides which view gives way, or is what it then has.
+    var isDecisive = false
+  }
+
+  /// The resistances to compression, one for each entry.
+  ///
+  /// - Parameter hasRemarks: Whether the deciding one is called the lowest, if it is alone.
+  func compression(hasRemarks: Bool = true) -> [Cell] {
+    Self.cells(entries.map { ($0.compression, $0.isCompressed) }, hasRemarks)
+  }
+
+  /// The priorities of hugging, one for each entry.
+  func hugging(hasRemarks: Bool = true) -> [Cell] {
+    Self.cells(entries.map { ($0.hugging, $0.isStretched) }, hasRemarks)
+  }
+
+  /// - Parameter priorities: The priorities, with whether each view gives way by it.
+  private static func cells(_ priorities: [(value: LayoutPriority?, givesWay: Bool)], _ hasRemarks: Bool)
+    -> [Cell]
+  {
+    let values = priorities.compactMap { $0.value?.value }
+    let lowest = values.min()
+    return priorities.map { priority, givesWay in
+      guard let priority else { return Cell(text: "–") }
+      let text = Figures.number(priority.value)
+      guard givesWay, priority.value == lowest else { return Cell(text: text) }
+      let isAlone = values.count { $0 == priority.value } == 1
+      let remark = hasRemarks && isAlone ? ", the \(values.count == 2 ? "lower" : "lowest")" : ""
+      return Cell(text: text + remark, isDecisive: true)
+    }
   }
 }
 

@@ -21,9 +21,17 @@ extension Panel {
         ("", .panelText), ("\(size)", .panelText), ("resists compression", .panelText),
         ("hugs content", .panelText),
       ])
-      for entry in table.entries {
+      for (entry, (compression, hugging)) in zip(
+        table.entries, zip(table.compression(), table.hugging()))
+      {
+        let length = Figures.number(entry.actual)
+        let size = entry.givesWay ? "\(length), intrinsic \(Figures.number(entry.natural))" : length
         panel.addRule()
-        panel.addCells(cells(of: entry, in: table))
+        panel.addCells([
+          (entry.name, .panelStrong), (size, PriorityColumns.style(entry.givesWay)),
+          (compression.text, PriorityColumns.style(compression.isDecisive)),
+          (hugging.text, PriorityColumns.style(hugging.isDecisive)),
+        ])
       }
       if let sum = table.sum {
         panel.addSpace(8)
@@ -33,26 +41,6 @@ extension Panel {
       }
       return panel
     }
-  }
-
-  /// The name, the length and the priorities of a view.
-  private static func cells(of entry: PriorityTable.Entry, in table: PriorityTable)
-    -> [(text: String, style: TextStyle)]
-  {
-    var size = Figures.number(entry.actual)
-    if entry.givesWay { size = "\(size), intrinsic \(Figures.number(entry.natural))" }
-    func cell(_ priority: LayoutPriority?, _ givesWay: Bool, among all: [Double]) -> (String, TextStyle) {
-      guard let priority else { return ("–", .panelText) }
-      let text = Figures.number(priority.value)
-      guard givesWay, priority.value == all.min() else { return (text, .panelText) }
-      let isAlone = all.count { $0 == priority.value } == 1
-      return (isAlone ? "\(text), the \(all.count == 2 ? "lower" : "lowest")" : text, .panelStrong)
-    }
-    return [
-      (entry.name, .panelStrong), (size, entry.givesWay ? .panelStrong : .panelText),
-      cell(entry.compression, entry.isCompressed, among: table.entries.compactMap { $0.compression?.value }),
-      cell(entry.hugging, entry.isStretched, among: table.entries.compactMap { $0.hugging?.value }),
-    ]
   }
 
   /// Adds a name and three cells.

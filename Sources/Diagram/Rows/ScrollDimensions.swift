@@ -64,7 +64,7 @@ struct ScrollDimensions: FigureReading {
       }
   }
 
-  /// One dimension for rows of one height, if the whole table is seen and no constraint inside the rows says as much.
+  /// One dimension for rows of one height, or `nil` if some of the rows are cut off.
   private func rowsAlike(_ rows: [Rect], in visible: Rect) -> Dimension? {
     guard rows.count > 1, let first = rows.map(\.minY).min(), let last = rows.map(\.maxY).max(),
       last <= visible.maxY + 0.5, first >= visible.minY - 0.5
