@@ -110,6 +110,51 @@ struct ScreenTests {
     #expect(names(Rect(x: 0, y: 200, width: 100, height: 100)) == ["Scene", "behind.png", "front.png"])
   }
 
+  @Test("the name of an image that a text covers is left out")
+  func coveredImageNames() {
+    let screen = inspection(.screen) { fixture in
+      fixture.add("photo", .imageView, Rect(x: 0, y: 0, width: 200, height: 120)) {
+        $0.image = ImageContent(name: "photo.png")
+      }
+      fixture.add("caption", .label, Rect(x: 40, y: 70, width: 120, height: 40)) {
+        $0.text = TextContent(text: "Caption")
+      }
+    }
+    #expect(screen.texts.contains("Caption"))
+    #expect(!screen.texts.contains("photo.png"))
+  }
+
+  @Test("texts keep their colors on a screen, and are legible where constraints explain it")
+  func textColors() throws {
+    func contrast(_ show: Set<LayoutLayer>?) throws -> Double {
+      let screen = inspection(.screen, show: show) { fixture in
+        fixture.add("pale", .label, Self.box) { $0.text = TextContent(text: "Pale", color: Color(0xAAAAAA)) }
+      }
+      let fill = screen.found.compactMap { found -> Color? in
+        guard case .text(let text) = found.item, text.string == "Pale" else { return nil }
+        return text.fill.color
+      }.first
+      return try #require(fill).contrast(with: .white)
+    }
+    #expect(try contrast(nil) == Color(0xAAAAAA).contrast(with: .white))
+    #expect(try contrast([.names]) == Color(0xAAAAAA).contrast(with: .white))
+    #expect(try contrast([.constraints]) >= Color.legibleContrast)
+  }
+
+  @Test("progress, sliders and segments begin at the leading edge")
+  func mirroredControls() {
+    func filled(_ direction: LayoutDirection) -> Rect? {
+      let screen = inspection(.screen) { fixture in
+        fixture.add("control", .progressView, Rect(x: 10, y: 10, width: 100, height: 4)) {
+          $0.direction = direction
+        }
+      }
+      return screen.shapes(.view("control")).last?.path.bounds
+    }
+    #expect(filled(.leftToRight)?.minX == 10)
+    #expect(filled(.rightToLeft)?.minX == 60)
+  }
+
   @Test("a device has an edge, and the time where the safe area leaves room")
   func device() {
     let bar = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)

@@ -657,7 +657,40 @@ struct FreshPictureTests {
       ("Leading and trailing turn around", .horizontal), ("Width and height", nil), ("Cards", nil),
       (nil, nil),
     ] as [(String?, Axis?)])
-  func axes(title: String?, axis: Axis?) { #expect(TitleSubject.axis(of: title) == axis) }
+  func axes(title: String?, axis: Axis?) { #expect(TitleSubject.axis(ofTitles: [title, nil]) == axis) }
+
+  @Test("Ticks that would read as dashes between texts are left out and counted") func dashes() throws {
+    func omissions(gap: Int) throws -> [String] {
+      try Texts(
+        """
+        title: Counts
+        canvas: 375x300
+        root:
+          subviews:
+            posts: { class: Label, text: 312 posts }
+            fans: { class: Label, text: 18 fans }
+            bar: { background: blue }
+        constraints:
+          - "posts.top == root.top + 20"
+          - "posts.leading == bar.leading"
+          - "fans.firstBaseline == posts.firstBaseline"
+          - "fans.leading == posts.trailing + \(gap)"
+          - "bar.top == posts.bottom + 20"
+          - "bar.leading == root.leading + 4"
+          - "bar.size == (200, 40)"
+        """
+      ).strings.filter { $0.hasPrefix("Not shown") }
+    }
+    #expect(try omissions(gap: 10).contains { $0.contains("fans.firstBaseline = posts.firstBaseline") })
+    #expect(try omissions(gap: 100).isEmpty)
+  }
+
+  @Test("A subtitle about the other axis than the title leaves both") func axisOfSubtitle() {
+    let title = "Three plans of equal width"
+    #expect(TitleSubject.axis(ofTitles: [title, "A gap above the button takes up the slack"]) == nil)
+    #expect(TitleSubject.axis(ofTitles: [title, "Sixteen points between them"]) == .horizontal)
+    #expect(TitleSubject.axis(ofTitles: ["Three plans", "Sixteen points wide"]) == nil)
+  }
 
   @Test("Equal insets at opposite sides are stated once") func oppositeInsets() throws {
     let texts = try Texts(

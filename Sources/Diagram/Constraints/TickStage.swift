@@ -38,6 +38,8 @@ struct TickStage: FigureReading {
   private enum Distance {
     /// The distance from a text within which a tick reads as a dash.
     static let dashGap = 9.0
+    /// The same where no tick of the alignment says that it is none.
+    static let loneDashGap = 14.0
     /// The distance within which two ticks look like an equals sign, and the length up to which lines are ticks.
     static let apart = 9.0
     static let longestTick = 30.0
@@ -105,7 +107,9 @@ struct TickStage: FigureReading {
       if isNamed { drawnNames.insert(name) }
     }
     // One tick without a name would say nothing of what lines up with what.
-    let isClear = ticks.count > 1 || !ticks.isEmpty && (isNamed || alike.count > 1)
+    let isClear =
+      (ticks.count > 1 || !ticks.isEmpty && (isNamed || alike.count > 1))
+      && (isNamed || !readAsDashes(ticks, of: alignment))
     if isClear { draw(ticks, of: alignment) }
     end(alignment, isClear ? ticks : [])
     return isClear
@@ -328,10 +332,16 @@ struct TickStage: FigureReading {
     return free.isEmpty ? ticks.filter(alignment.isBesideItem) : free
   }
 
+  /// Whether all ticks of an alignment without a name would read as dashes between and beside texts.
+  private func readAsDashes(_ ticks: [ClosedRange<Double>], of alignment: Alignment) -> Bool {
+    alignment.axis == .vertical
+      && ticks.allSatisfy { isBesideText(alignment.rect(of: $0), within: Distance.loneDashGap) }
+      && joints(between: ticks, of: alignment).isEmpty
+  }
+
   /// Whether a horizontal tick would read as a dash before or after a text.
-  private func isBesideText(_ tick: Rect) -> Bool {
-    board.coversText(
-      tick.inset(by: EdgeInsets(top: 0, left: -Distance.dashGap, bottom: 0, right: -Distance.dashGap)))
+  private func isBesideText(_ tick: Rect, within distance: Double = Distance.dashGap) -> Bool {
+    board.coversText(tick.inset(by: EdgeInsets(top: 0, left: -distance, bottom: 0, right: -distance)))
   }
 
   /// Whether a tick would run close beside another one, with which it would look like an equals sign.

@@ -10,7 +10,7 @@ extension BarDrawing {
     return content.items.enumerated().flatMap { index, item -> [SceneItem] in
       let place = isRightToLeft ? content.items.count - 1 - index : index
       let rect = Rect(x: area.minX + Double(place) * part, y: area.minY, width: part, height: area.height)
-      return tab(item, in: rect, item.isSelected ? tint(item) : Self.gray)
+      return tab(item, in: rect, item.isSelected ? tint(item) : dimmed)
     }
   }
 

@@ -53,12 +53,20 @@ struct BarDrawing {
   private var fill: ThemedColor { Self.fill(of: content) }
 
   /// A color that is legible on the bar.
-  var ink: ThemedColor { pen.ink(on: fill, preferring: content.titleColor, isExact: true) }
+  var ink: ThemedColor {
+    pen.ink(on: fill, preferring: content.titleColor, isExact: pen.keepsTextColors)
+  }
+
+  /// The color of what is not selected or enabled.
+  var dimmed: ThemedColor {
+    pen.keepsTextColors ? Self.gray : Self.gray.over(fill).legible(on: fill, mixedWith: ink)
+  }
 
   func tint(_ item: BarItem? = nil) -> ThemedColor {
-    if let item, !item.isEnabled { return Self.gray.opacity(0.6) }
+    if let item, !item.isEnabled { return pen.keepsTextColors ? Self.gray.opacity(0.6) : dimmed }
     let given = item?.tint ?? content.tint
     let color = given.map { ThemedColor($0) } ?? Self.systemBlue
+    guard pen.keepsTextColors else { return color.over(fill).legible(on: fill, mixedWith: ink) }
     // A tint chosen for a different bar color may be invisible here.
     return color.contrast(with: fill, in: pen.theme.kind) >= 1.6 ? color : ink
   }
@@ -227,10 +235,15 @@ struct BarDrawing {
     let body = Rect(
       x: rect.minX + left, y: rect.midY - height / 2, width: rect.width - left - right, height: height)
     guard body.width > 40, body.height > 12 else { return buttons.items }
-    let pale = ink.opacity(0.5)
+    let tint = ink.opacity(0.08)
+    let ground = tint.over(fill)
+    let pale =
+      pen.keepsTextColors
+      ? ink.opacity(0.5)
+      : ink.opacity(0.5).over(ground).legible(on: ground, mixedWith: pen.ink(on: ground, preferring: nil))
     let start = isRightToLeft ? body.maxX - 18 : body.minX + 18
     let field = pen.shape(
-      .roundedRect(body, radius: min(10, body.height / 2)), fill: ink.opacity(0.08).paint(in: pen.theme))
+      .roundedRect(body, radius: min(10, body.height / 2)), fill: tint.paint(in: pen.theme))
     let glass = BarImageDrawing(pen: pen, color: pale, center: Point(x: start, y: body.midY), scale: 0.7)
     var items = buttons.items + [field] + glass.items(.symbol(.search))
     if let title = content.kind == .search ? content.title : "Search" {

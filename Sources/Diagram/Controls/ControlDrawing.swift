@@ -46,9 +46,12 @@ struct ControlDrawing {
     node.control.tint.map { ThemedColor($0) } ?? systemBlue
   }
 
-  /// The background color of a button on a screen, or `nil` for a button without a background.
+  /// The color that a button or text field on a screen has behind its text, or `nil` if it has none of its own.
   static func body(of node: ViewNode) -> ThemedColor? {
-    ViewFill.buttonBackground(of: node, tint: tint(of: node))
+    if node.viewClass == .textField, node.background == nil, node.text?.borderStyle != "none" {
+      return ThemedColor(.paper)
+    }
+    return ViewFill.buttonBackground(of: node, tint: tint(of: node))
   }
 
   /// The paint of selected or filled parts: pale ink in a figure, a color on a screen.
@@ -112,7 +115,8 @@ struct ControlDrawing {
       items.append(pen.shape(track(start, end), stroke: line(2)))
     } else {
       items.append(pen.shape(track(start, end), stroke: Stroke(pale(0.14), width: 4, cap: .round)))
-      items.append(pen.shape(track(start, middle.x), stroke: Stroke(active(1), width: 4, cap: .round)))
+      let low = isRightToLeft ? end : start
+      items.append(pen.shape(track(low, middle.x), stroke: Stroke(active(1), width: 4, cap: .round)))
     }
     let radius = max(0.5, min(isFigure ? 11 : 13, frame.height / 2 - 2))
     items.append(pen.shape(.circle(center: middle, radius: radius), fill: knob, stroke: edge))
@@ -127,7 +131,8 @@ struct ControlDrawing {
       let x = frame.minX + Double(index) * part
       dividers.append(.line(from: Point(x: x, y: frame.minY + 4), to: Point(x: x, y: frame.maxY - 4)))
     }
-    let first = Rect(x: frame.minX, y: frame.minY, width: part, height: frame.height).inset(by: 2)
+    let x = isRightToLeft ? frame.maxX - part : frame.minX
+    let first = Rect(x: x, y: frame.minY, width: part, height: frame.height).inset(by: 2)
     let body = Path.roundedRect(isFigure ? frame.inset(by: 0.5) : frame, radius: isFigure ? 6 : 8)
     return [
       pen.shape(body, fill: pale(0.08), stroke: isFigure ? line() : nil),
@@ -153,7 +158,8 @@ struct ControlDrawing {
   }
 
   private var progress: [SceneItem] {
-    let done = Rect(x: frame.minX, y: frame.minY, width: frame.width / 2, height: frame.height)
+    let done = Rect(
+      x: isRightToLeft ? frame.midX : frame.minX, y: frame.minY, width: frame.width / 2, height: frame.height)
     return [
       pen.shape(.roundedRect(frame, radius: frame.height / 2), fill: pale(isFigure ? 0.2 : 0.14)),
       pen.shape(.roundedRect(done, radius: frame.height / 2), fill: active(0.6)),

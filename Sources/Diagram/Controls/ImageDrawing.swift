@@ -9,6 +9,8 @@ struct ImageDrawing {
   let frame: Rect
   let look: DiagramOptions.Look
   let ink: ThemedColor
+  /// The color behind the image.
+  let backdrop: ThemedColor
   var isNamed = true
 
   var items: [SceneItem] {
@@ -35,7 +37,7 @@ struct ImageDrawing {
     ])
     hills.append(.circle(center: point(0.76, 0.16), radius: 0.1 * place.width))
     items.append(pen.shape(hills, fill: ink.opacity(look == .figure ? 0.25 : 0.38).paint(in: pen.theme)))
-    return items + name(below: place.maxY)
+    return items + name
   }
 
   /// The rectangle of the hills, centered so that edges and corners stay free, or `nil` if there is no room.
@@ -45,13 +47,28 @@ struct ImageDrawing {
     return Rect(center: frame.center, size: Size(width: width, height: 0.68 * width))
   }
 
-  /// The image's name below the hills, if the view has room for it.
-  private func name(below y: Double) -> [SceneItem] {
-    guard look != .figure, isNamed, let name = node.image?.name, y + 22 <= frame.maxY,
-      pen.lettering.width(name, .ruler) <= frame.width - 12
-    else { return [] }
-    let pale = ink.opacity(0.6).paint(in: pen.theme)
-    return [pen.centeredText(name, .ruler, at: Point(x: frame.midX, y: y + 13), pale)]
+  private var name: [SceneItem] {
+    guard isNamed, let name = node.image?.name, let place = namePlace else { return [] }
+    return [pen.centeredText(name, .ruler, at: place.center, nameColor.paint(in: pen.theme))]
+  }
+
+  /// The place of the image's name below the hills, or `nil` if it has none: in a figure, for an image that is shown,
+  /// or in a view without room for it.
+  var namePlace: Rect? {
+    guard look != .figure, node.image?.png == nil, let name = node.image?.name,
+      let hills = Self.hills(in: frame, look)
+    else { return nil }
+    let size = Size(width: pen.lettering.width(name, .ruler), height: Self.nameHeight)
+    let place = Rect(center: Point(x: frame.midX, y: hills.maxY + 13), size: size)
+    return hills.maxY + 22 <= frame.maxY && size.width <= frame.width - 12 ? place : nil
+  }
+
+  private static let nameHeight = 11.0
+
+  /// The color of the name, on the pale background of a screen's placeholder.
+  private var nameColor: ThemedColor {
+    let ground = node.background == nil ? ink.opacity(0.1).over(backdrop) : backdrop
+    return ink.opacity(0.6).over(ground).legible(on: ground, mixedWith: pen.ink(on: ground, preferring: nil))
   }
 
   /// The rectangle of an image of a given size in a view.

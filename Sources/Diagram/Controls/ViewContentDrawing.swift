@@ -26,15 +26,26 @@ struct ViewContentDrawing {
   func items(ink: ThemedColor, on backdrop: ThemedColor) -> [SceneItem] {
     guard !frame.isEmpty else { return [] }
     let text = textItems(ink, on: backdrop)
-    if node.viewClass == .imageView { return image(ink) }
+    if node.viewClass == .imageView { return image(ink, on: backdrop) }
     let control = ControlDrawing(
       pen: pen, node: node, frame: frame, look: look, ink: ink, isRightToLeft: isRightToLeft,
       rowInsets: rowInsets)
-    return control.items + (node.image == nil ? [] : image(ink)) + text
+    return control.items + (node.image == nil ? [] : image(ink, on: backdrop)) + text
   }
 
-  private func image(_ ink: ThemedColor) -> [SceneItem] {
-    ImageDrawing(pen: pen, node: node, frame: imageFrame, look: look, ink: ink, isNamed: namesImage).items
+  private func image(_ ink: ThemedColor, on backdrop: ThemedColor) -> [SceneItem] {
+    imageDrawing(ink, on: backdrop).items
+  }
+
+  /// The place of the name of an image that is not available, or `nil` if the image has no name.
+  var imageNamePlace: Rect? {
+    guard namesImage, !frame.isEmpty else { return nil }
+    return imageDrawing(ThemedColor(.ink), on: ThemedColor(.paper)).namePlace
+  }
+
+  private func imageDrawing(_ ink: ThemedColor, on backdrop: ThemedColor) -> ImageDrawing {
+    ImageDrawing(
+      pen: pen, node: node, frame: imageFrame, look: look, ink: ink, backdrop: backdrop, isNamed: namesImage)
   }
 
   /// The frame of an image. That of a button precedes its title and is no larger than the button.
@@ -208,10 +219,10 @@ struct ViewContentDrawing {
     return color.legible(on: backdrop, mixedWith: ink)
   }
 
-  /// The color of placeholder text. In a figure, it is legible. On a screen, it is the platform's color, which
+  /// The color of placeholder text. In an explanation, it is legible. On a screen as it is, it is the platform's color, which
   /// distinguishes it from typed text.
   private func placeholderColor(beside ink: ThemedColor, on backdrop: ThemedColor) -> ThemedColor {
-    guard look != .figure else {
+    guard pen.keepsTextColors else {
       return ThemedColor(.secondaryInk).legible(on: backdrop, mixedWith: ink)
     }
     func placeholder(_ ink: Color) -> Color { Color(ink.luminance < 0.5 ? 0x3C3C43 : 0xEBEBF5).opacity(0.3) }
@@ -224,8 +235,9 @@ struct ViewContentDrawing {
     return text.segments.enumerated().map { index, string in
       let string = cut(string, text)
       let width = self.width(string, text.font)
+      let place = isRightToLeft ? text.segments.count - 1 - index : index
       let rect = Rect(
-        x: frame.minX + (Double(index) + 0.5) * part - width / 2, y: frame.midY - metrics.lineHeight / 2,
+        x: frame.minX + (Double(place) + 0.5) * part - width / 2, y: frame.midY - metrics.lineHeight / 2,
         width: width, height: metrics.lineHeight)
       return Line(string: string, rect: rect, baseline: rect.minY + metrics.ascender)
     }

@@ -56,7 +56,7 @@ extension FigureReading {
   /// The color of text and lines in a view, and the color behind them.
   func contentColors(of view: ViewID) -> (ink: ThemedColor, backdrop: ThemedColor) {
     let backdrop = contentBackdrop(of: view)
-    return (pen.ink(on: backdrop, preferring: tree[view].text?.color, isExact: isScreen), backdrop)
+    return (pen.ink(on: backdrop, preferring: tree[view].text?.color, isExact: pen.keepsTextColors), backdrop)
   }
 
   /// The color behind the text and the lines in a view.

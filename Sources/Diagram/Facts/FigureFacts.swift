@@ -55,7 +55,7 @@ final class FigureFacts {
     }
     wholeGeometry = geometry(layout)
     self.geometry = request.cut.length > 0 ? geometry(layout.leavingOut(request.cut)) : wholeGeometry
-    let legible = options.look == .figure ? ViewFill.legibleColors(of: layout.tree, options) : [:]
+    let legible = request.keepsTextColors ? [:] : ViewFill.legibleColors(of: layout.tree, options)
     fills = layout.tree.views.indices.map { index in
       let fill = legible[ViewID(index)] ?? ViewFill.color(of: layout.tree.views[index], options)
       guard let emphasis = request.emphasis, !emphasis.views.contains(ViewID(index)) else { return fill }

@@ -8,7 +8,7 @@ struct FigureRequest {
   let analysis: AnalyzedLayout
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
-  let pen: Pen
+  private(set) var pen: Pen
   /// The parts to emphasize, or `nil` to draw all parts alike.
   let emphasis: FigureEmphasis?
   /// Edges that moved in a change.
@@ -54,6 +54,7 @@ struct FigureRequest {
     self.isOnlyAxis = isOnlyAxis
     self.cut = cut
     self.panel = panel
+    self.pen.keepsTextColors = keepsTextColors
   }
 
   /// Whether every view has a name, even one that says what it is.
@@ -61,4 +62,8 @@ struct FigureRequest {
 
   /// Whether the picture is one of a screen rather than a figure.
   var isScreen: Bool { options.look != .figure }
+
+  /// Whether texts keep their colors however hard they are to read, as an app would show them. A screen with its
+  /// constraints explains a layout, so its texts are legible, as those of a figure are.
+  var keepsTextColors: Bool { isScreen && (options.keepsExactColors || !layers.contains(.constraints)) }
 }

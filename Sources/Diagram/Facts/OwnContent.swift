@@ -5,17 +5,24 @@ import Geometry
 extension FigureReading {
   /// The content that a view draws itself, in its solved position or a given one.
   func content(of view: ViewID, at solved: SolvedView? = nil) -> ViewContentDrawing {
-    ViewContentDrawing(
+    var content = ViewContentDrawing(
       pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,
-      isRightToLeft: geometry.isRightToLeft(view), namesImage: !isCoveredByPlaceholder(view),
-      rowInsets: rowInsets(of: view), reach: reach, scale: geometry.scale)
+      isRightToLeft: geometry.isRightToLeft(view), rowInsets: rowInsets(of: view), reach: reach,
+      scale: geometry.scale)
+    if let place = content.imageNamePlace { content.namesImage = !isHidden(place, of: view) }
+    return content
   }
 
-  /// Whether another image placeholder covers that of a view, so that their names would overlap.
-  private func isCoveredByPlaceholder(_ view: ViewID) -> Bool {
-    guard isScreen, tree[view].image?.name != nil else { return false }
-    return grid.views(near: geometry.frame(view).center).contains { other in
-      other > view && tree[other].viewClass == .imageView && tree[other].image?.png == nil
+  /// Whether a later view lies on the name of a view's image.
+  private func isHidden(_ place: Rect, of view: ViewID) -> Bool {
+    grid.views(near: place).contains { other in
+      guard other > view, let frame = geometry.visibleFrame(other), frame.overlaps(place) else {
+        return false
+      }
+      switch tree[other].viewClass {
+      case .view, .scrollView, .stackView, .tableView: return fill(other) != nil
+      default: return true
+      }
     }
   }
 

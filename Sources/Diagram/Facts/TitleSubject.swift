@@ -95,12 +95,16 @@ struct TitleSubject {
     }
   }
 
-  /// The axis that a title is about, or `nil` if it names none or both.
-  static func axis(of title: String?) -> Axis? {
-    guard let title else { return nil }
-    let words = Set(title.lowercased().split { !$0.isLetter }.map(String.init))
-    let axes = Axis.allCases.filter { !words.isDisjoint(with: axisWords($0)) }
-    return axes.count == 1 ? axes[0] : nil
+  /// The axis that the title is about, or `nil` if the title and the subtitle together name none or both.
+  static func axis(of options: DiagramOptions) -> Axis? { axis(ofTitles: [options.title, options.subtitle]) }
+
+  static func axis(ofTitles titles: [String?]) -> Axis? {
+    let axes = titles.map { title in
+      let words = Set((title ?? "").lowercased().split { !$0.isLetter }.map(String.init))
+      return Set(Axis.allCases.filter { !words.isDisjoint(with: axisWords($0)) })
+    }
+    guard let ofTitle = axes.first, ofTitle.count == 1 else { return nil }
+    return axes.allSatisfy { $0.isSubset(of: ofTitle) } ? ofTitle.first : nil
   }
 
   /// The words of titles about distances and edges along an axis.

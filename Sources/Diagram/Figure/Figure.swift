@@ -51,6 +51,7 @@ struct Figure: FigureReading {
       facts: facts, contents: ambiguity.places.contents, chainedContents: statements.chainedContents)
     dimensions.reserveExtensionLines(on: &board)
     let rows = dimensions.rows(around: drawn.sketch.extent)
+    PriorityStage.reserveLines(facts, on: &board)
     let names = SurroundingNames.draw(
       ambiguity.places, dimensions, rows: rows, beside: drawn, bands: ground.bands, on: &board)
     drawn.append(names.drawn)

@@ -5,6 +5,8 @@ import Scene
 struct Pen {
   let theme: Theme
   let lettering: Lettering
+  /// Whether the texts of views keep their colors however hard they are to read, as an app would show them.
+  var keepsTextColors = false
   /// Whether the light theme has the colors of the dark one, and the other way round, as on a ground that is as dark as
   /// the other theme's paper.
   private var swaps = (light: false, dark: false)

@@ -102,6 +102,9 @@ struct MarkMaker {
     if isPlain, tree[owner].scroll == nil { return nil }
     var text = name(of: second)
     if node.multiplier != 1 {
+      // The figure has a dimension of the frame by this name, and `0.4 × frameLayoutGuide.width` is longer than most
+      // of the views that are a share of it.
+      text = text.replacing("frameLayoutGuide.", with: "frame.")
       text =
         namesFactorAlone ? "\(Self.factor(node.multiplier)) ×" : "\(Self.factor(node.multiplier)) × \(text)"
     }

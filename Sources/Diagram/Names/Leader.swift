@@ -88,14 +88,16 @@ struct LeaderSearch: FigureReading {
     from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID, below limit: Double
   ) -> (cost: Double, leader: Leader)? {
     var best: (cost: Double, leader: Leader)?
-    let center = coverage.place(of: view).center
+    let place = coverage.place(of: view)
+    let (center, corners) = (place.center, RoundedCorners(of: place, radius: tree[view].cornerRadius))
     // If possible, the line meets an edge from outside the view.
     let outer = parts.filter { part in
       min(part.width, part.height) > 0 || part.size == .zero
         || part.isBetween(name.center, center)
     }
     for part in outer.isEmpty ? parts : outer {
-      for leader in leaders(from: name, isRight: isRight, to: part) {
+      for leader in leaders(from: name, isRight: isRight, to: part, isRounded: corners.radius > 0) {
+        guard corners.contain(leader.end) else { continue }
         let least = best?.cost ?? limit
         var cost = Cost.length * leader.length + (leader.isOblique ? Cost.oblique : 0)
         guard cost < least, !strikesText(leader) else { continue }
@@ -159,7 +161,7 @@ struct LeaderSearch: FigureReading {
   private static let inset = 6.0
   private static let dotRoom = 3.0
 
-  private func leaders(from name: Rect, isRight: Bool, to part: Rect) -> [Leader] {
+  private func leaders(from name: Rect, isRight: Bool, to part: Rect, isRounded: Bool) -> [Leader] {
     for axis in [Axis.vertical, .horizontal] {
       // Perpendicular to the edge, if name and part face each other.
       let isBefore = name.max(axis) <= part.min(axis) + 0.01
@@ -177,7 +179,10 @@ struct LeaderSearch: FigureReading {
         (name.min(along) + name.max(along)) / 2,
         isRight ? name.min(along) + Self.indent : name.max(along) - Self.indent,
       ]
-      let places = axis == .vertical ? wanted : [wanted[1]]
+      // The middle of a circle's edge may be the only place where it meets the part.
+      let places =
+        (axis == .vertical ? wanted : [wanted[1]])
+        + (isRounded ? [(part.min(along) + part.max(along)) / 2] : [])
       return places.map { place in
         let position = min(max(place, low), high)
         let inward = dotDepth(at: position, edge, axis, isBefore: isBefore, in: part)
@@ -192,7 +197,9 @@ struct LeaderSearch: FigureReading {
     let end = board.coversText(dot) ? part.nearest(to: name.center) : inner
     let air = EdgeInsets(
       top: -Self.airAbove, left: -Self.airBeside, bottom: -Self.airAbove, right: -Self.airBeside)
-    return [Leader(start: name.inset(by: air).nearest(to: end), end: end)]
+    return (isRounded ? [end, part.center] : [end]).map {
+      Leader(start: name.inset(by: air).nearest(to: $0), end: $0)
+    }
   }
 
   /// The distance of the dot from the edge: half the depth of a narrow part, and less if content or beams are in the

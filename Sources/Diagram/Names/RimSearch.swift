@@ -118,11 +118,13 @@ struct RimSearch: FigureReading {
     let air = axis == .vertical ? LeaderSearch.airAbove : LeaderSearch.airBeside
     let root = geometry.frame(.root)
     let figureEnd = max(root.maxX, self.figureEnd)
+    let corners = RoundedCorners(of: frame, radius: tree[view].cornerRadius)
     let indent = LeaderSearch.indent
     return Self.distances.flatMap { distance -> [RimPlace] in
       let edge = isFirst ? outer.min(axis) - distance : outer.max(axis) + distance
-      let shares = rim.length(along) < Self.shortRim ? [0.5] : Self.shares
-      return shares.map { share in
+      let shares =
+        rim.length(along) < Self.shortRim ? [0.5] : Self.shares + (corners.radius > 0 ? [0.5] : [])
+      return shares.compactMap { share in
         let position = rim.min(along) + share * rim.length(along)
         // The line leaves the name near its start, or near its end if the figure would otherwise grow wider.
         let isRight =
@@ -130,6 +132,7 @@ struct RimSearch: FigureReading {
           && position + indent - size.width >= root.minX
         let shift = axis == .horizontal ? size.height / 2 : isRight ? size.width - indent : indent
         let end = Point(along, along: position, across: isFirst ? side + depth : side - depth)
+        guard corners.contain(end) else { return nil }
         let start = Point(along, along: position, across: edge)
         let origin = Point(
           along, along: position - shift, across: isFirst ? edge - size[axis] - air : edge + air)

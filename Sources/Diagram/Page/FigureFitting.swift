@@ -158,7 +158,7 @@ extension Figure {
   /// Whether the title is about one axis and the figure also has several marks along the other. An issue may concern
   /// either axis.
   var hasMarksBesidesTitle: Bool {
-    guard let axis = TitleSubject.axis(of: options.title), geometry.layout.issues.isEmpty,
+    guard let axis = TitleSubject.axis(of: options), geometry.layout.issues.isEmpty,
       !marks.contains(where: \.isMember)
     else { return false }
     let other = marks.count { $0.axis == axis.other }

@@ -100,7 +100,7 @@ struct PanelFigure {
 
   /// The axes that figures by axis show: the one that the title is about, or both.
   static func axes(_ options: DiagramOptions) -> [Axis] {
-    TitleSubject.axis(of: options.title).map { [$0] } ?? Axis.allCases
+    TitleSubject.axis(of: options).map { [$0] } ?? Axis.allCases
   }
 
   /// Two figures for each panel, with the horizontal constraints and with the vertical ones, or one with those of the

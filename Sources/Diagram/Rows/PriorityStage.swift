@@ -26,6 +26,22 @@ struct PriorityStage: FigureReading {
     static let overhang = 48.0
   }
 
+  /// Keeps names off the lines from the views to their columns.
+  static func reserveLines(_ facts: FigureFacts, on board: inout Board) {
+    guard let columns = facts.priorityColumns else { return }
+    let bottom = facts.geometry.frame(.root).maxY
+    for column in columns.columns {
+      if let room = reservedRoom(for: column, above: bottom) { board.add(room, .label) }
+    }
+  }
+
+  private static func reservedRoom(for column: PriorityColumns.Column, above bottom: Double) -> Rect? {
+    let top = column.bottom + Distance.belowView
+    guard top < bottom else { return nil }
+    return Rect(
+      x: column.center - Distance.besideLine, y: top, width: 2 * Distance.besideLine, height: bottom - top)
+  }
+
   /// - Parameter extent: The bounds of the figure.
   static func draw(_ facts: FigureFacts, below extent: Rect?, on board: Board) -> Sketch {
     guard let columns = facts.priorityColumns, let extent else { return Sketch() }
@@ -92,7 +108,10 @@ struct PriorityStage: FigureReading {
     let way = Rect(x: column.center, y: top, width: 0, height: bottom - top)
     let room = way.inset(
       by: EdgeInsets(top: 0, left: -Distance.besideLine, bottom: 0, right: -Distance.besideLine))
-    let top = board.texts(over: room).reduce(top) { max($0, $1.maxY + Distance.belowView) }
+    let reserved = Self.reservedRoom(for: column, above: geometry.frame(.root).maxY)
+    let top = board.texts(over: room).filter { $0 != reserved }.reduce(top) {
+      max($0, $1.maxY + Distance.belowView)
+    }
     guard bottom - top >= Distance.shortest else { return [] }
     return [
       pen.shape(

@@ -107,7 +107,7 @@ struct RowDrawing: FigureReading {
       // The row is pale, its text no paler than legible.
       let clear = ink.legible(
         on: backdrop, mixedWith: pen.ink(on: backdrop, preferring: nil), opacity: Self.rowOpacity)
-      items += content.items(ink: isScreen ? ink : clear, on: backdrop)
+      items += content.items(ink: pen.keepsTextColors ? ink : clear, on: backdrop)
     }
     return items
   }

@@ -83,7 +83,8 @@ struct ScreenOutline: FigureReading {
     let place = Rect(center: part.center, size: Size(width: width, height: 14))
     guard part.width >= width + 8, part.height >= 16, board.isFree(place) else { return nil }
     board.add(place, .label)
-    let ink = contentInk(of: view).opacity(0.6).paint(in: pen.theme)
-    return pen.centeredText(name, .viewSize, at: part.center, ink)
+    let (ink, backdrop) = contentColors(of: view)
+    let color = ink.opacity(0.6).over(backdrop).legible(on: backdrop, mixedWith: ink).paint(in: pen.theme)
+    return pen.centeredText(name, .viewSize, at: part.center, color)
   }
 }

@@ -87,6 +87,7 @@ struct ViewStage: FigureReading {
         board.add(part, .text)
       }
     }
+    if shows(.constraints), let name = content.imageNamePlace { board.add(name, .text) }
     if !isScreen, tree[view].viewClass == .imageView, tree[view].image?.png == nil {
       // The hills of the image placeholder.
       if let hills = ImageDrawing.hills(in: geometry.frame(view), options.look), hills.overlaps(frame) {
