@@ -21,6 +21,8 @@ struct Figure: FigureReading {
   let valuesInside: Int
   /// The contents of which one row of dimensions shows every part along an axis.
   let chainedContents: Set<ContentLength>
+  /// The views that the figure names.
+  let namedViews: Set<ViewID>
   /// The views without room for their names.
   let unnamedViews: [ViewID]
 
@@ -67,7 +69,7 @@ struct Figure: FigureReading {
     labels.constraints = statements.endings.count
     labels.omittedConstraints = statements.endings.omissions.count
     (self.facts, sketch, self.labels, endings) = (facts, drawn.sketch, labels, statements.endings)
-    (numbers, unnamedViews) = (names.numbers, names.unnamedViews)
+    (numbers, namedViews, unnamedViews) = (names.numbers, names.namedViews, names.unnamedViews)
     (valuesInside, chainedContents) = (statements.valuesInside, statements.chainedContents)
   }
 

@@ -9,7 +9,7 @@ struct MentionedViews: FigureReading {
 
   var all: Set<ViewID> {
     viewsOfPriorities.union(viewsOfSums).union(facts.title.namedViews).union(comparedViews)
-      .union(viewsOfCauses)
+      .union(viewsOfCauses).union(viewsOfRelations)
   }
 
   /// The views of changed constraints, which the panel of a change names.
@@ -20,6 +20,21 @@ struct MentionedViews: FigureReading {
       for anchor in [node.first, node.second].compactMap(\.self) { views.insert(tree.owner(of: anchor.item)) }
     }
   }
+
+  /// The views whose names stand in relations between sizes, such as `0.6 × cover.width`. More than a few of them would
+  /// fill the figure with names.
+  private var viewsOfRelations: Set<ViewID> {
+    let views = facts.marks.reduce(into: Set<ViewID>()) { views, mark in
+      guard case .beam(let beam) = mark else { return }
+      let node = layout.constraints[beam.number - 1].node
+      guard node.first.attribute.isSize, let second = node.second, node.multiplier != 1 || node.constant != 0
+      else { return }
+      views.insert(tree.owner(of: second.item))
+    }
+    return views.count <= Self.mostInRelations ? views : []
+  }
+
+  private static let mostInRelations = 2
 
   /// The views whose sizes a reader compares between panels.
   private var comparedViews: Set<ViewID> {

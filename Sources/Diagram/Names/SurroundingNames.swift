@@ -8,6 +8,8 @@ struct SurroundingNames {
   var numbers: [KeyMark]
   /// The views whose sizes stand beside their names.
   var sizedViews: Set<ViewID>
+  /// The views that the figure names.
+  var namedViews: Set<ViewID>
   /// The views without room for their names.
   var unnamedViews: [ViewID]
 
@@ -44,6 +46,7 @@ struct SurroundingNames {
     let numbers = CalloutStage.draw(callouts, of: facts, on: &board)
     drawn.sketch.append(numbers.sketch)
     return SurroundingNames(
-      drawn: drawn, numbers: numbers.entries, sizedViews: names.sizedViews, unnamedViews: names.unnamedViews)
+      drawn: drawn, numbers: numbers.entries, sizedViews: names.sizedViews,
+      namedViews: present.union(names.namedViews), unnamedViews: names.unnamedViews)
   }
 }

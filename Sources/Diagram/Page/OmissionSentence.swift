@@ -25,12 +25,15 @@ extension Figure {
 
   /// `Not shown: a.top = b.top.`, or `nil` if all constraints are shown. A constraint of several panels counts once.
   private static func omissionSentence(_ drawings: [Figure]) -> String? {
+    let named = Set(drawings.flatMap { drawing in drawing.namedViews.map(drawing.name) })
     var counts: [String: Int] = [:]
     var omissions: [OmittedConstraint] = []
     for drawing in drawings {
       var own: [String: Int] = [:]
       for number in drawing.omissions where !drawing.endings.offAxis.contains(number) {
-        let omission = OmittedConstraint(drawing.layout.constraints[number - 1], in: drawing.tree)
+        var omission = OmittedConstraint(drawing.layout.constraints[number - 1], in: drawing.tree)
+        // A reader would search the figure for the name of a view that has none there.
+        omission.isNamed = omission.views.allSatisfy { $0 == .root || named.contains(drawing.name(of: $0)) }
         own[omission.equation, default: 0] += 1
         if own[omission.equation]! > counts[omission.equation, default: 0] { omissions.append(omission) }
       }
@@ -79,12 +82,17 @@ struct OmittedConstraint {
 
   let kind: Kind
   let equation: String
+  /// The views of its items.
+  let views: [ViewID]
+  /// Whether it may be named rather than counted.
+  var isNamed = true
   /// The two items of a pin, as `list` and `root`.
   private let pair: [String]
 
   init(_ constraint: SolvedConstraint, in tree: ViewTree) {
     let node = constraint.node
     equation = Figures.equation(constraint.text)
+    views = [node.first, node.second].compactMap { $0.map { tree.owner(of: $0.item) } }
     guard let second = node.second else {
       (kind, pair) = (.size, [])
       return
@@ -112,7 +120,7 @@ struct OmittedConstraint {
     var rest = constraints
     var phrases: [String] = []
     // Several edges of a view count as one statement.
-    for pin in constraints where pin.kind == .pin {
+    for pin in constraints where pin.kind == .pin && pin.isNamed {
       let alike = rest.filter { $0.kind == .pin && $0.pair == pin.pair }
       guard (2...4).contains(alike.count) else { continue }
       phrases.append(
@@ -121,7 +129,7 @@ struct OmittedConstraint {
           : "\(alike.count) edges of \(pin.pair[0]) pinned to \(pin.pair[1])")
       rest.removeAll { $0.kind == .pin && $0.pair == pin.pair }
     }
-    if rest.count + phrases.count <= mostNamed {
+    if rest.count + phrases.count <= mostNamed, rest.allSatisfy(\.isNamed) {
       phrases = rest.map(\.equation) + phrases
     } else {
       // One view with all its edges is a statement; several would be a list.
