@@ -38,7 +38,7 @@ struct TickStage: FigureReading {
   private enum Distance {
     /// The distance from a text within which a tick reads as a dash.
     static let dashGap = 9.0
-    /// The same where no tick of the alignment says that it is none.
+    /// The same if every tick of the alignment is as near to a text.
     static let loneDashGap = 14.0
     /// The distance within which two ticks look like an equals sign, and the length up to which lines are ticks.
     static let apart = 9.0

@@ -59,14 +59,14 @@ struct BarDrawing {
 
   /// The color of what is not selected or enabled.
   var dimmed: ThemedColor {
-    pen.keepsTextColors ? Self.gray : Self.gray.over(fill).legible(on: fill, mixedWith: ink)
+    pen.keepsTextColors ? Self.gray : Self.gray.legibleShade(on: fill, mixedWith: ink)
   }
 
   func tint(_ item: BarItem? = nil) -> ThemedColor {
     if let item, !item.isEnabled { return pen.keepsTextColors ? Self.gray.opacity(0.6) : dimmed }
     let given = item?.tint ?? content.tint
     let color = given.map { ThemedColor($0) } ?? Self.systemBlue
-    guard pen.keepsTextColors else { return color.over(fill).legible(on: fill, mixedWith: ink) }
+    guard pen.keepsTextColors else { return color.legibleShade(on: fill, mixedWith: ink) }
     // A tint chosen for a different bar color may be invisible here.
     return color.contrast(with: fill, in: pen.theme.kind) >= 1.6 ? color : ink
   }
@@ -240,7 +240,7 @@ struct BarDrawing {
     let pale =
       pen.keepsTextColors
       ? ink.opacity(0.5)
-      : ink.opacity(0.5).over(ground).legible(on: ground, mixedWith: pen.ink(on: ground, preferring: nil))
+      : ink.opacity(0.5).legibleShade(on: ground, mixedWith: pen.ink(on: ground, preferring: nil))
     let start = isRightToLeft ? body.maxX - 18 : body.minX + 18
     let field = pen.shape(
       .roundedRect(body, radius: min(10, body.height / 2)), fill: tint.paint(in: pen.theme))

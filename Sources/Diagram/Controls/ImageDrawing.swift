@@ -68,7 +68,7 @@ struct ImageDrawing {
   /// The color of the name, on the pale background of a screen's placeholder.
   private var nameColor: ThemedColor {
     let ground = node.background == nil ? ink.opacity(0.1).over(backdrop) : backdrop
-    return ink.opacity(0.6).over(ground).legible(on: ground, mixedWith: pen.ink(on: ground, preferring: nil))
+    return ink.opacity(0.6).legibleShade(on: ground, mixedWith: pen.ink(on: ground, preferring: nil))
   }
 
   /// The rectangle of an image of a given size in a view.

@@ -39,7 +39,8 @@ struct ViewContentDrawing {
 
   /// The place of the name of an image that is not available, or `nil` if the image has no name.
   var imageNamePlace: Rect? {
-    guard namesImage, !frame.isEmpty else { return nil }
+    // Asked for every view, most of which have no such image.
+    guard look != .figure, namesImage, node.image?.name != nil, !frame.isEmpty else { return nil }
     return imageDrawing(ThemedColor(.ink), on: ThemedColor(.paper)).namePlace
   }
 
@@ -219,7 +220,7 @@ struct ViewContentDrawing {
     return color.legible(on: backdrop, mixedWith: ink)
   }
 
-  /// The color of placeholder text. In an explanation, it is legible. On a screen as it is, it is the platform's color, which
+  /// The color of placeholder text: a legible one, or the platform's on a screen that keeps its colors, which
   /// distinguishes it from typed text.
   private func placeholderColor(beside ink: ThemedColor, on backdrop: ThemedColor) -> ThemedColor {
     guard pen.keepsTextColors else {

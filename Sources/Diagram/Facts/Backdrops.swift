@@ -48,11 +48,6 @@ extension FigureReading {
     return color
   }
 
-  /// The color of text and lines in a view: ink if legible, otherwise paper.
-  func contentInk(of view: ViewID) -> ThemedColor {
-    contentColors(of: view).ink
-  }
-
   /// The color of text and lines in a view, and the color behind them.
   func contentColors(of view: ViewID) -> (ink: ThemedColor, backdrop: ThemedColor) {
     let backdrop = contentBackdrop(of: view)

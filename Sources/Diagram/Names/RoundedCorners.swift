@@ -12,7 +12,8 @@ struct RoundedCorners {
 
   /// Whether a point within the frame is not in a corner.
   func contain(_ point: Point) -> Bool {
-    frame.inset(by: radius).nearest(to: point).distance(to: point) <= max(radius, 0.01)
+    guard radius > 0 else { return true }
+    return frame.inset(by: radius).nearest(to: point).distance(to: point) <= radius
       || !frame.inset(by: -1).contains(point)
   }
 }

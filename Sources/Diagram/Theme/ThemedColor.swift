@@ -47,6 +47,13 @@ struct ThemedColor: Hashable, Sendable {
       light: legible(light, ink.light, on: backdrop.light), dark: legible(dark, ink.dark, on: backdrop.dark))
   }
 
+  /// This color as it looks on a ground, mixed with as much ink as it takes to be legible there.
+  ///
+  /// - Parameter ink: A color that is legible on the ground.
+  func legibleShade(on ground: ThemedColor, mixedWith ink: ThemedColor) -> ThemedColor {
+    over(ground).legible(on: ground, mixedWith: ink)
+  }
+
   /// The contrast in the given theme, or the lower one of both themes for `auto`.
   func contrast(with other: ThemedColor, in kind: DiagramOptions.Theme) -> Double {
     switch kind {

@@ -84,7 +84,7 @@ struct ScreenOutline: FigureReading {
     guard part.width >= width + 8, part.height >= 16, board.isFree(place) else { return nil }
     board.add(place, .label)
     let (ink, backdrop) = contentColors(of: view)
-    let color = ink.opacity(0.6).over(backdrop).legible(on: backdrop, mixedWith: ink).paint(in: pen.theme)
+    let color = ink.opacity(0.6).legibleShade(on: backdrop, mixedWith: ink).paint(in: pen.theme)
     return pen.centeredText(name, .viewSize, at: part.center, color)
   }
 }
