@@ -69,6 +69,25 @@ import Testing
       findings([group(.view("a"), [word("Continue", x: 20, y: 50)]), group(.view("b"), [outline])]) == [])
   }
 
+  @Test func whatAnOpaqueFillHidesIsNoFault() {
+    let label = group(.view("a"), [word("Continue", x: 20, y: 50)])
+    let across = group(.constraint(1), [line(Point(x: 50, y: 0), Point(x: 50, y: 100))])
+    func bar(_ color: Color) -> SceneItem {
+      group(
+        .page("bar"),
+        [
+          .shape(
+            SceneShape(path: .rect(Rect(x: 0, y: 0, width: 300, height: 100)), fill: Paint(color)))
+        ])
+    }
+    let (opaque, clear) = (Color(0xF0F0F0), Color(0xF0F0F0).opacity(0.8))
+    // The line lies under the bar, or the bar hides everything.
+    #expect(findings([across, bar(opaque), label]) == [])
+    #expect(findings([label, across, bar(opaque)]) == [])
+    #expect(findings([across, bar(clear), label]) == [.struckText])
+    #expect(findings([bar(opaque), label, across]) == [.struckText])
+  }
+
   @Test func aDotOnATextStrikesIt() {
     let dot = SceneItem.shape(SceneShape(path: .circle(center: Point(x: 40, y: 45), radius: 4), fill: ink))
     #expect(

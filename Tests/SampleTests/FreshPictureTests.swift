@@ -696,7 +696,7 @@ struct FreshPictureTests {
     let texts = try Texts(
       """
       title: A tag
-      canvas: 300x160
+      canvas: 320x200
       root:
         subviews:
           card:
@@ -706,7 +706,7 @@ struct FreshPictureTests {
       constraints:
         - "card.edges == root.edges inset 24"
         - "tag.leading == card.leading + 70"
-        - "tag.top == card.top + 40"
+        - "tag.top == card.top + 70"
         - "text.edges == tag.edges inset (7, 13, 7, 13)"
       """)
     #expect(texts.strings.contains("2× 13") && !texts.strings.contains("13"))

@@ -18,6 +18,9 @@ struct SampleLegibilityTests {
     return (scene, labels)
   }
 
+  /// The labels of a picture that are withdrawn because no place obeys the rules, where there are any.
+  private static let omissions = ["paging/two-pagers": 1, "stack-views/distributions": 2]
+
   @Test(arguments: Sample.all)
   func noLabelIsCovered(sample: Sample) throws {
     let shaper = try SamplePictureTests.shaper.get()
@@ -32,7 +35,8 @@ struct SampleLegibilityTests {
         let drawn = Self.draw(diagram, layers: layers, theme: theme, text: shaper)
         let name = "\(sample.name) \(diagram.name ?? "") \(theme)"
         #expect(LabelOverlaps(in: drawn.scene).overlaps.isEmpty, "\(name)")
-        #expect(drawn.labels.drawn + drawn.labels.callouts == drawn.labels.requested, "\(name)")
+        let omitted = drawn.labels.requested - drawn.labels.drawn - drawn.labels.callouts
+        #expect(omitted <= Self.omissions[sample.name] ?? 0, "\(name)")
       }
     }
   }

@@ -50,17 +50,17 @@ struct ContentStage: FigureReading {
     guard !isScreen else { return [] }
     let sides = content.inset(by: -5).remainder(without: [content.inset(by: 1)])
     func isOnSide(_ rect: Rect) -> Bool { sides.contains { $0.overlaps(rect) } }
-    let own = geometry.drawnViews.filter { inner in
-      tree[inner].text != nil && isOnSide(geometry.frame(inner)) && tree.isDescendant(inner, of: view)
+    let texts = geometry.drawnViews.filter { inner in
+      tree[inner].text != nil && isOnSide(geometry.frame(inner))
     }.flatMap { self.content(of: $0).obstacles }
-    return (own + rowTexts(of: view)).filter(isOnSide)
+    return (texts + rowTexts(of: view)).filter(isOnSide)
   }
 
   /// Dots that leave out texts.
   private func sparing(_ texts: [Rect], _ dots: SceneItem, in content: Rect) -> SceneItem {
     guard !texts.isEmpty else { return dots }
-    let clip = Path.rect(content.inset(by: -8), without: texts.map { $0.inset(by: -2) })
-    return .group(SceneGroup(clip: clip, items: [dots]))
+    let parts = content.inset(by: -8).remainder(without: texts.map { $0.inset(by: -2) })
+    return .group(SceneGroup(clip: .rects(parts), items: [dots]))
   }
 
   /// The parts of the content that do not overlap text.

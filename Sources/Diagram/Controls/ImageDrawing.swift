@@ -24,9 +24,9 @@ struct ImageDrawing {
   /// Two hills and a sun, sized to suit the view. On a screen, they have a pale background.
   private var placeholder: [SceneItem] {
     var items: [SceneItem] = []
-    if node.background == nil, look != .figure {
+    if Self.hasGround(node, look) {
       let ground = Path.roundedRect(frame, radius: node.cornerRadius)
-      items.append(pen.shape(ground, fill: ink.opacity(0.1).paint(in: pen.theme)))
+      items.append(pen.shape(ground, fill: Self.ground(ink).paint(in: pen.theme)))
     }
     guard let place = Self.hills(in: frame, look) else { return items }
     func point(_ x: Double, _ y: Double) -> Point {
@@ -39,6 +39,14 @@ struct ImageDrawing {
     items.append(pen.shape(hills, fill: ink.opacity(look == .figure ? 0.25 : 0.38).paint(in: pen.theme)))
     return items + name
   }
+
+  /// Whether a view shows a placeholder with a background of its own.
+  static func hasGround(_ node: ViewNode, _ look: DiagramOptions.Look) -> Bool {
+    look != .figure && node.viewClass == .imageView && node.background == nil && node.image?.png == nil
+  }
+
+  /// The background of a placeholder drawn in a color.
+  static func ground(_ ink: ThemedColor) -> ThemedColor { ink.opacity(0.1) }
 
   /// The rectangle of the hills, centered so that edges and corners stay free, or `nil` if there is no room.
   static func hills(in frame: Rect, _ look: DiagramOptions.Look) -> Rect? {
@@ -67,7 +75,7 @@ struct ImageDrawing {
 
   /// The color of the name, on the pale background of a screen's placeholder.
   private var nameColor: ThemedColor {
-    let ground = node.background == nil ? ink.opacity(0.1).over(backdrop) : backdrop
+    let ground = Self.hasGround(node, look) ? Self.ground(ink).over(backdrop) : backdrop
     return ink.opacity(0.6).legibleShade(on: ground, mixedWith: pen.ink(on: ground, preferring: nil))
   }
 

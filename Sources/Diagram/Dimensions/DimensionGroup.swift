@@ -15,6 +15,8 @@ struct DimensionGroup {
   var isPlain = false
   /// Whether it is the size of a view rather than a distance between two.
   var isSize = false
+  /// Whether it is the size of a guide that a stack view makes for the gaps between its subviews.
+  var isGap = false
   /// Whether the constraints concern views of the root or of a scroll view's content, rather than parts of them.
   var isOuter: Bool
   /// The views that the constraint concerns.
@@ -39,7 +41,7 @@ struct DimensionGroup {
       // From three views on, the sizes are counted, because a badge does not show which views it stands for.
       guard isSize, count >= Self.leastEqual else { return nil }
       if isShort, let actual = places[0].actual { return "= \(actual)" }
-      return "\(count) equal \(axis.sizeName)s"
+      return "\(count) equal \(isGap ? "gap" : axis.sizeName)s"
     }
     guard statedCount > 1 else { return isPlain ? text : places[0].statement(of: text) }
     // `both = list.height` rather than `2 × = list.height`
@@ -218,7 +220,8 @@ extension DimensionGroup {
       let depth = views.map(layout.tree.depth).max() ?? 0
       groups.append(
         DimensionGroup(
-          places: [beam], isSize: node.first.attribute.isSize, isOuter: isOuter(beam.number), views: views,
+          places: [beam], isSize: node.first.attribute.isSize, isGap: node.first.item.isStackGuide,
+          isOuter: isOuter(beam.number), views: views,
           home: Self.home(of: views, in: layout), depth: max(0, depth - 1)))
     }
     var result = joiningEqualSizes(joiningRepeats(absorbingEqualities(groups), in: layout), in: layout)
@@ -481,5 +484,11 @@ extension Attribute {
     case .bottom: .top
     default: self
     }
+  }
+}
+
+extension LayoutItem {
+  fileprivate var isStackGuide: Bool {
+    if case .stackGuide = self { true } else { false }
   }
 }

@@ -88,6 +88,13 @@ extension FigureReading {
 
   /// The color of the content's background as drawn at a point, over a given color.
   func contentBackdrop(at point: Point, of view: ViewID, over color: ThemedColor) -> ThemedColor {
+    if ImageDrawing.hasGround(tree[view], options.look) {
+      guard geometry.frame(view).contains(point), geometry.clip(of: view)?.contains(point) ?? true else {
+        return color
+      }
+      let ink = pen.ink(on: color, preferring: nil, isExact: pen.keepsTextColors)
+      return ImageDrawing.ground(ink).opacity(opacity(view)).over(color)
+    }
     guard let fill = contentFill(of: view), contentArea(of: view)?.contains(point) ?? false,
       geometry.clip(of: view)?.contains(point) ?? true
     else { return color }

@@ -21,6 +21,8 @@ struct FigureRequest {
   let cut: RootCut
   /// The place among the figures of a picture, or `nil` for a figure alone.
   let panel: PanelPlace?
+  /// The marks that the figure does without.
+  var withdrawals = Withdrawals()
 
   /// The place of a figure among several.
   struct PanelPlace {

@@ -47,8 +47,10 @@ final class ShownMarks {
           Wording.repeatedCards(
             first: facts.name(of: cards.first), count: cards.count, hasExceptions: cards.hasExceptions)))
     }
-    var shown = (emphasis?.marks(among: thinned.marks) ?? thinned.marks).filter { facts.concerns($0.axis) }
-      .map { Self.namingAttribute(of: $0, in: facts) }
+    var shown = (emphasis?.marks(among: thinned.marks) ?? thinned.marks).filter {
+      facts.concerns($0.axis) && !facts.request.withdrawals.constraints.contains($0.number)
+    }
+    .map { Self.namingAttribute(of: $0, in: facts) }
     if let told = facts.request.panel?.told, !options.showsAll {
       let repeated = shown.filter { told.say($0, in: layout) }
       shown.removeAll { told.say($0, in: layout) }

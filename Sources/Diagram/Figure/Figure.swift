@@ -73,7 +73,23 @@ struct Figure: FigureReading {
     (valuesInside, chainedContents) = (statements.valuesInside, statements.chainedContents)
   }
 
-  init(_ request: FigureRequest) { self.init(FigureFacts(request)) }
+  /// Draws a figure, and draws it again without what a reader could not read.
+  init(_ request: FigureRequest) {
+    self.init(FigureFacts(request))
+    guard !request.options.showsAll, tree.views.count + marks.count <= Self.mostRead else { return }
+    var request = request
+    for _ in 0..<Self.mostRounds {
+      let more = illegibleMarks
+      guard !more.isEmpty else { return }
+      request.withdrawals.formUnion(more)
+      self.init(FigureFacts(request))
+    }
+  }
+
+  /// The number of times that a figure withdraws marks. Those that take the place of withdrawn ones may be at fault, too.
+  private static let mostRounds = 4
+  /// The number of views and marks up to which a figure is read one by one. In a larger one, nothing is withdrawn.
+  private static let mostRead = 600
 }
 
 extension Figure {

@@ -5,7 +5,8 @@ package import Scene
 ///
 /// It uses only the shapes, colors and glyphs of the picture, so it checks the drawing independently of how marks were
 /// placed. A text is *content* if it belongs to a view, and a *label* if it is set in one of the diagram's own type
-/// styles. A view that covers another one's text does so in the app as well, so the texts of two views may overlap.
+/// styles. A view that covers another one's text does so in the app as well, so the texts of two views may overlap, and
+/// what an opaque fill hides disturbs nobody.
 package struct LegibilityCheck {
   /// The kinds of faults, in the order of reports.
   package enum Fault: String, Hashable, Sendable, CaseIterable {
@@ -32,8 +33,21 @@ package struct LegibilityCheck {
     package var place: Rect
   }
 
+  /// A text and a mark that disturb each other.
+  struct Clash: Hashable {
+    var fault: Fault
+    /// What the text belongs to, or `nil` for the content of a view.
+    var text: SceneOrigin?
+    /// What the other mark or text belongs to, or `nil` for the content of a view.
+    var other: SceneOrigin?
+    /// Whether the text stands on a pill, tag or disc rather than in a row of dimensions.
+    var isOnPill: Bool
+  }
+
   /// The faults, in painting order of their texts. Empty for a legible picture.
   package private(set) var findings: [Finding] = []
+  /// All pairs of marks at fault, also those of texts with several faults of a kind.
+  private(set) var clashes: [Clash] = []
 
   /// The lowest contrast of a legible text (WCAG 2, level AA).
   package static let leastContrast = 4.5
@@ -41,6 +55,8 @@ package struct LegibilityCheck {
   private static let leastGap = 2.0
   /// The greatest distance between two runs of one label.
   private static let betweenRuns = 8.0
+  /// The distance up to which a reader looks for the mark of a label.
+  private static let reach = 60.0
   /// Ink this close to the edge of a text's bounds does not disturb it.
   private static let tolerance = 0.75
   /// The opacity below which a mark is too faint to disturb a text.
@@ -49,16 +65,37 @@ package struct LegibilityCheck {
   private var texts: [Text] = []
   private var strokes: [Line] = []
   private var fills: [Fill] = []
+  private var textGrid = IndexGrid()
+  private var strokeGrid = IndexGrid()
+  private var fillGrid = IndexGrid()
+  private var strokesOfConstraints: [SceneOrigin: [Int]] = [:]
   private let glyphs: [GlyphOutline]
-  private let page: Color
+  private let page: Color?
 
   /// Checks a scene of a single theme.
   ///
-  /// - Complexity: O(*n* · *m*) for *n* texts and *m* marks.
+  /// - Complexity: O(*n* log *n*) for *n* items if few of them overlap.
   package init(in scene: Scene) {
-    glyphs = scene.glyphs
-    page = scene.background?.color ?? Color(0xFFFFFF)
-    collect(scene.items, Surroundings())
+    self.init(of: scene.items, glyphs: scene.glyphs, page: scene.background?.color ?? Color(0xFFFFFF))
+  }
+
+  /// Checks a part of a scene.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The outlines to which the texts refer.
+  ///   - page: The color of the page, or `nil` if contrasts do not matter.
+  init(of items: [SceneItem], glyphs: [GlyphOutline], page: Color? = nil) {
+    self.glyphs = glyphs
+    self.page = page
+    collect(items, Surroundings())
+    for text in texts { textGrid.add(text.body) }
+    for (index, line) in strokes.enumerated() {
+      strokeGrid.add(line.bounds.inset(by: -line.reach - 0.01))
+      if !line.isOutline, let owner = line.owner, case .constraint = owner {
+        strokesOfConstraints[owner, default: []].append(index)
+      }
+    }
+    for fill in fills { fillGrid.add(fill.bounds) }
     for index in texts.indices { check(texts[index], index) }
   }
 
@@ -71,6 +108,8 @@ package struct LegibilityCheck {
   private struct Surroundings {
     var offset = Point.zero
     var clip: Rect?
+    /// The outlines of the clips that are not rectangles, such as those with holes for texts.
+    var clips: [[[Point]]] = []
     var opacity = 1.0
     /// The innermost origin, and whether any origin is a mark rather than a view.
     var owner: SceneOrigin?
@@ -99,14 +138,49 @@ package struct LegibilityCheck {
     var owner: SceneOrigin?
     /// Whether it is the outline of a view or of a label's pill.
     var isOutline: Bool
+    /// The number of fills painted before.
+    var fillsBelow: Int
+    /// The outlines of the clips that are not rectangles.
+    var clips: [[[Point]]]
+
+    /// Whether the line is an extension line: one that stands upright on an end of one of several straight lines.
+    func bounds(any others: [(Point, Point)]) -> Bool {
+      segments.contains { start, end in
+        others.contains { first, last in
+          let isLevel = abs(first.y - last.y) < 0.5
+          let isUpright = isLevel ? abs(start.x - end.x) < 0.5 : abs(start.y - end.y) < 0.5
+          return isUpright
+            && [first, last].contains { isLevel ? abs($0.x - start.x) < 1.5 : abs($0.y - start.y) < 1.5 }
+        }
+      }
+    }
+
+    /// Whether a part of the line that is not clipped crosses an area.
+    func crosses(_ area: Rect) -> Bool {
+      segments.contains { start, end in
+        guard let span = area.span(from: start, to: end) else { return false }
+        return clips.isEmpty
+          || [span.0, (span.0 + span.1) / 2, span.1].contains { share in
+            let point = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+            return clips.allSatisfy { $0.contains(point) }
+          }
+      }
+    }
   }
+
+  /// The number of elements of a path that is a rectangle at most.
+  private static let elementsOfRect = 6
 
   fileprivate struct Fill {
     var bounds: Rect
-    var polygons: [[Point]]
+    /// The filled path, moved by an offset, or `nil` for an image.
+    var path: Path?
+    var offset: Point
     var color: Color
     var owner: SceneOrigin?
     var isImage = false
+    /// Whether it is the pill, tag or disc behind a label.
+    var isBase = false
   }
 
   private static let labelFonts = Set(TextStyle.allCases.map(\.font))
@@ -122,6 +196,9 @@ package struct LegibilityCheck {
         if let clip = group.clip?.bounds?.offset(by: inner.offset) {
           guard let common = inner.clip.map({ $0.intersection(clip) }) ?? clip else { continue }
           inner.clip = common
+          if let path = group.clip, path.elements.count > Self.elementsOfRect {
+            inner.clips.append(path.outlines(movedBy: inner.offset).map(\.points))
+          }
         }
         collect(group.items, inner)
       case .text(let text): add(text, around)
@@ -129,7 +206,8 @@ package struct LegibilityCheck {
       case .image(let image):
         fills.append(
           Fill(
-            bounds: (image.clip ?? image.rect).offset(by: around.offset), polygons: [], color: page,
+            bounds: (image.clip ?? image.rect).offset(by: around.offset), path: nil, offset: .zero,
+            color: page ?? Color(0xFFFFFF),
             owner: around.owner, isImage: true))
       case .hatch: break
       }
@@ -154,14 +232,18 @@ package struct LegibilityCheck {
       abs(ink.minX - last.ink.maxX) < Self.betweenRuns
     {
       (string, ink) = ("\(last.string) \(string)", ink.union(last.ink))
-      if last.color.contrast(with: page) < color.contrast(with: page) { color = last.color }
+      if let page, last.color.contrast(with: page) < color.contrast(with: page) {
+        color = last.color
+      }
       texts.removeLast()
     }
     var body = ink
     // The shapes behind a label were painted just before it.
     if isLabel {
-      for fill in fills.suffix(3) where fill.owner == around.owner && fill.isBase(of: ink) {
+      for (index, fill) in fills.enumerated().suffix(3)
+      where fill.owner == around.owner && fill.isBase(of: ink) {
         body = body.union(fill.bounds)
+        fills[index].isBase = true
       }
     }
     texts.append(
@@ -171,7 +253,6 @@ package struct LegibilityCheck {
   }
 
   private mutating func add(_ shape: SceneShape, _ around: Surroundings) {
-    let outlines = shape.path.outlines(movedBy: around.offset)
     guard let bounds = shape.path.bounds?.offset(by: around.offset) else { return }
     let visible = around.clip.map { bounds.inset(by: -1).intersection($0) } ?? bounds
     guard let visible else { return }
@@ -180,12 +261,14 @@ package struct LegibilityCheck {
       var color = fill.color
       color.alpha = UInt8((Double(color.alpha) * around.opacity).rounded())
       if color.alpha > 0 {
-        fills.append(Fill(bounds: visible, polygons: outlines.map(\.points), color: color, owner: owner))
+        fills.append(
+          Fill(bounds: visible, path: shape.path, offset: around.offset, color: color, owner: owner))
       }
     }
     guard let stroke = shape.stroke, stroke.width > 0 else { return }
     let opacity = Double(stroke.paint.color.alpha) / 255 * around.opacity
     guard opacity >= Self.faintest else { return }
+    let outlines = shape.path.outlines(movedBy: around.offset)
     let segments = outlines.flatMap(\.segments).compactMap { segment in
       around.clip.map { segment.clipped(to: $0) } ?? segment
     }
@@ -193,75 +276,107 @@ package struct LegibilityCheck {
     strokes.append(
       Line(
         segments: segments.map { ($0.start, $0.end) }, bounds: visible, reach: stroke.width / 2, owner: owner,
-        isOutline: outlines.allSatisfy(\.isClosed)))
+        isOutline: outlines.allSatisfy(\.isClosed), fillsBelow: fills.count, clips: around.clips))
   }
 
   // MARK: Checking
 
   private mutating func check(_ text: Text, _ index: Int) {
     let core = text.ink.inset(by: Self.tolerance)
+    if isHidden(core, by: Range(from: text.fillsBelow, upTo: fills.count)) { return }
     if !core.isEmpty {
       checkStrokes(text, core)
       checkDots(text, core)
     }
     checkTexts(text, index)
     if text.isLabel, case .constraint = text.owner { checkOwner(text) }
-    checkContrast(text)
+    if let page { checkContrast(text, on: page) }
   }
 
-  private mutating func add(_ fault: Fault, _ text: Text, _ by: String) {
+  private mutating func add(_ fault: Fault, _ text: Text, _ by: String, _ other: SceneOrigin?) {
     findings.append(Finding(fault: fault, text: text.string, by: by, place: text.ink))
+    addClash(fault, text, other)
+  }
+
+  private mutating func addClash(_ fault: Fault, _ text: Text, _ other: SceneOrigin?) {
+    clashes.append(
+      Clash(
+        fault: fault, text: text.isLabel ? text.owner : nil, other: other, isOnPill: text.body != text.ink))
+  }
+
+  /// Whether one of several fills of views or bars is opaque and covers an area.
+  private func isHidden(_ area: Rect, by painted: Range<Int>) -> Bool {
+    let corners = [
+      area.origin, Point(x: area.maxX, y: area.minY), Point(x: area.minX, y: area.maxY),
+      Point(x: area.maxX, y: area.maxY),
+    ]
+    return fillGrid.numbers(over: area).contains { number in
+      let fill = fills[number]
+      return painted.contains(number) && fill.color.alpha == 255 && !fill.isImage && !fill.isBase
+        && fill.covers(corners)
+    }
   }
 
   private mutating func checkStrokes(_ text: Text, _ core: Rect) {
-    for (order, line) in strokes.enumerated() {
-      guard line.bounds.inset(by: -line.reach - 0.01).overlaps(core) else { continue }
+    var isStruck = false
+    for order in strokeGrid.numbers(over: core) {
+      let line = strokes[order]
       // Frames and fills of views are the layout's own.
       if line.isOutline, line.owner?.isView ?? true { continue }
       // A pill covers the lines below it.
       if order < text.linesBelow, text.body != text.ink { continue }
       let area = core.inset(by: -line.reach * 0.5)
-      let strokes = line.segments.filter { area.isMet(from: $0.0, to: $0.1) }
-      guard !strokes.isEmpty else { continue }
+      guard line.crosses(area) else { continue }
+      if order < text.linesBelow, isHidden(core, by: Range(from: line.fillsBelow, upTo: text.fillsBelow)) {
+        continue
+      }
       // Panels strike through what a change has replaced.
       if text.isLabel, case .page = text.owner, line.owner == text.owner,
-        strokes.allSatisfy({ $0.0.y == $0.1.y && abs($0.0.y - text.ink.midY) < text.ink.height / 4 })
+        line.segments.allSatisfy({ $0.0.y == $0.1.y && abs($0.0.y - text.ink.midY) < text.ink.height / 4 })
       {
         continue
       }
-      add(.struckText, text, line.owner?.identifier ?? "line")
-      return
+      // A text that is struck twice is one text that cannot be read.
+      if isStruck {
+        addClash(.struckText, text, line.owner)
+      } else {
+        add(.struckText, text, line.owner?.identifier ?? "line", line.owner)
+      }
+      isStruck = true
     }
   }
 
   /// Small solid shapes painted over a text, such as dots and badges.
   private mutating func checkDots(_ text: Text, _ core: Rect) {
-    for fill in fills[text.fillsBelow...] where fill.bounds.overlaps(core) {
+    for order in fillGrid.numbers(over: core) where order >= text.fillsBelow {
+      let fill = fills[order]
       guard fill.color.alpha >= 128, !fill.isImage, !(fill.owner?.isView ?? false) else { continue }
       guard fill.bounds.height < 40 || fill.bounds.width < 40 else { continue }
-      add(.struckText, text, fill.owner?.identifier ?? "shape")
+      add(.struckText, text, fill.owner?.identifier ?? "shape", fill.owner)
       return
     }
   }
 
   private mutating func checkTexts(_ text: Text, _ index: Int) {
-    for other in texts[(index + 1)...] {
+    for number in textGrid.numbers(over: text.body.inset(by: -2 * Self.leastGap)) where number > index {
+      let other = texts[number]
       guard text.isLabel || other.isLabel else { continue }
       // Two texts of one owner may share a plate.
       let label = other.owner == text.owner ? other.ink : other.body
       if text.ink.inset(by: 0.25).overlaps(other.isLabel ? label.inset(by: 0.25) : other.ink) {
         if text.isLabel, other.isLabel, text.body == other.body { continue }
-        add(.textOverText, text, other.string)
+        add(.textOverText, text, other.string, other.isLabel ? other.owner : nil)
       } else if text.isLabel, other.isLabel, text.body != text.ink, other.body != other.ink,
         text.body != other.body, text.owner == nil || text.owner != other.owner,
         text.body.inset(by: -Self.leastGap / 2).overlaps(other.body.inset(by: -Self.leastGap / 2))
       {
-        add(.touchingPills, text, other.string)
+        add(.touchingPills, text, other.string, other.owner)
       }
     }
   }
 
-  /// A label belongs to the nearest mark. Its distance is that of its middle line, whose ends are as far from the
+  /// A label belongs to the nearest mark. The extension lines at the ends of its own beam bound it whoever draws them,
+  /// because neighbors in a row share them. Its distance is that of its middle line, whose ends are as far from the
   /// label's ends as from its top, so that a long label is as near to what is at its end as a short one.
   private mutating func checkOwner(_ text: Text) {
     let center = text.body.center
@@ -270,48 +385,58 @@ package struct LegibilityCheck {
     func distance(_ line: Line) -> Double {
       line.segments.map { gap(from: left, to: right, toLineFrom: $0.0, to: $0.1) }.min() ?? .infinity
     }
-    var own = Double.infinity
-    var foreign: (distance: Double, name: String) = (.infinity, "")
-    for line in strokes where !line.isOutline {
-      guard case .constraint = line.owner,
-        line.owner == text.owner || line.bounds.inset(by: -60 - half).contains(center)
+    guard let owner = text.owner, let ownLines = strokesOfConstraints[owner] else { return }
+    let own = ownLines.map { distance(strokes[$0]) }.min() ?? .infinity
+    let ends = ownLines.flatMap { strokes[$0].segments }
+    var foreign: (distance: Double, owner: SceneOrigin?) = (.infinity, nil)
+    let room = Rect(center: center, size: Size(width: 2, height: 2)).inset(by: -Self.reach - half)
+    for order in strokeGrid.numbers(over: room) {
+      let line = strokes[order]
+      guard !line.isOutline, line.owner != owner, case .constraint = line.owner,
+        line.bounds.inset(by: -Self.reach - half).contains(center)
       else { continue }
       let distance = distance(line)
-      if line.owner == text.owner {
-        own = min(own, distance)
-      } else if distance < foreign.distance {
-        foreign = (distance, line.owner?.identifier ?? "")
-      }
+      if distance < foreign.distance, !line.bounds(any: ends) { foreign = (distance, line.owner) }
     }
-    if own < .infinity, foreign.distance + 1 < own { add(.foreignPill, text, foreign.name) }
+    if own < .infinity, foreign.distance + 1 < own {
+      add(.foreignPill, text, foreign.owner?.identifier ?? "", foreign.owner)
+    }
   }
 
-  private mutating func checkContrast(_ text: Text) {
+  private mutating func checkContrast(_ text: Text, on page: Color) {
     let (rect, reach) = (text.ink, 0.3)
     var least = Double.infinity
     for (dx, dy) in [(0.0, 0.0), (-reach, -reach), (reach, -reach), (-reach, reach), (reach, reach)] {
       let point = Point(x: rect.midX + dx * rect.width, y: rect.midY + dy * rect.height)
-      guard let backdrop = backdrop(at: point, below: text.fillsBelow) else { return }
+      guard let backdrop = backdrop(at: point, on: page, below: text.fillsBelow) else { return }
       least = min(least, text.color.over(backdrop).contrast(with: backdrop))
     }
     if least < Self.leastContrast - 0.005 {
       let tenths = Int((least * 10).rounded(.down))
-      add(.contrast, text, "\(tenths / 10).\(tenths % 10)")
+      add(.contrast, text, "\(tenths / 10).\(tenths % 10)", nil)
     }
   }
 
   /// The color at a point, or `nil` on an image.
-  private func backdrop(at point: Point, below count: Int) -> Color? {
+  private func backdrop(at point: Point, on page: Color, below count: Int) -> Color? {
     var color = page
-    for fill in fills[..<count] where fill.bounds.contains(point) {
+    let here = Rect(center: point, size: Size(width: 0.01, height: 0.01))
+    for number in fillGrid.numbers(over: here) where number < count && fills[number].bounds.contains(point) {
+      let fill = fills[number]
       if fill.isImage { return nil }
-      if fill.polygons.contains(point) { color = fill.color.over(color) }
+      if fill.covers([point]) { color = fill.color.over(color) }
     }
     return color
   }
 }
 
 extension LegibilityCheck.Fill {
+  /// Whether all of several points are filled.
+  fileprivate func covers(_ points: [Point]) -> Bool {
+    let polygons = path?.outlines(movedBy: offset).map(\.points) ?? []
+    return points.allSatisfy(polygons.contains)
+  }
+
   /// Whether the shape is the pill, tag or disc behind a text.
   fileprivate func isBase(of ink: Rect) -> Bool {
     bounds.inset(by: -0.25).contains(ink.center) && bounds.height < ink.height + 30

@@ -77,16 +77,24 @@ private struct CalloutSearch {
   /// The greatest ratio of a distance to the side of the square around the point that reaches as far: √2, rounded up.
   private static let diagonal = 1.5
 
+  /// The distance within which a number looks for a place that covers no text.
+  private static let besideTexts = 90.0
+
+  private func isFree(_ rect: Rect, on board: Board) -> Bool { board.isFree(rect) && !board.coversText(rect) }
+
   mutating func place(near anchors: [Point], size: Size, on board: Board) -> Point {
     var best: (cost: Double, center: Point)?
-    for (order, anchor) in anchors.enumerated() where board.isFree(Rect(center: anchor, size: size)) {
+    for (order, anchor) in anchors.enumerated() where isFree(Rect(center: anchor, size: size), on: board) {
       let cost = board.labelCost(Rect(center: anchor, size: size)) + Double(order)
       if best == nil || cost < best!.cost { best = (cost, anchor) }
     }
     if let best { return best.center }
     let spot = Self.spot(anchors[0].x) * Self.spotsInColumn + Self.spot(anchors[0].y)
-    let center = board.freeCenter(
-      near: anchors[0], size: size, from: max(0, reached[spot, default: 0] - Self.lookBack))
+    let start = max(0, reached[spot, default: 0] - Self.lookBack)
+    let center =
+      board.freeCenter(
+        near: anchors[0], size: size, from: start, within: start + Self.besideTexts, avoidsTexts: true)
+      ?? board.freeCenter(near: anchors[0], size: size, from: start)
     reached[spot] = anchors[0].distance(to: center) / Self.diagonal
     return center
   }

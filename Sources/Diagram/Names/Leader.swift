@@ -125,13 +125,14 @@ struct LeaderSearch: FigureReading {
   private static let step = 3.0
   private static let mostSteps = 400.0
 
-  /// Whether a line runs through a text.
+  /// Whether a line runs through a text or a label.
   private func strikesText(_ leader: Leader) -> Bool {
     let steps = Int(min(Self.mostSteps, max(0, leader.length - Self.ownText) / Self.step))
     return (0..<steps).contains { step in
       let share = Self.step * Double(step) / leader.length
       let point = leader.start + (leader.end - leader.start).scaled(by: share)
-      return board.coversText(Rect(center: point, size: Size(width: 1, height: 1)))
+      let here = Rect(center: point, size: Size(width: 1, height: 1))
+      return board.coversText(here) || board.label(within: 0, of: here) != nil
     }
   }
 

@@ -63,7 +63,7 @@ struct NameStage: FigureReading {
         && !(isScreen && isNamedByClass(named) && relevance.level(of: named.views) != .needed)
         && !(isSparing && relevance.level(of: named.views) == .welcome)
     }
-    let labels = shown.compactMap { named -> NameLabel? in
+    let wanted = shown.compactMap { named -> NameLabel? in
       var blocks = maker.blocks(of: named, isMeasured: measured.contains(named.front))
       if !facts.request.namesEveryView, relevance.level(of: named.views) == .welcome,
         relevance.sayWhatTheyAre(named.views)
@@ -74,6 +74,11 @@ struct NameStage: FigureReading {
       guard !blocks.isEmpty else { return nil }
       return NameLabel(
         named: named, blocks: blocks, area: surroundings.coverage.nameArea(named.front))
+    }
+    let withdrawals = facts.request.withdrawals
+    let labels = wanted.filter { !withdrawals.concernName(of: $0.named.views, in: tree) }
+    for label in wanted where withdrawals.concernName(of: label.named.views, in: tree) {
+      doWithout(label, isNeeded: relevance.level(of: label.named.views) == .needed)
     }
     // Names on their own views come first, so that other names do not take their places.
     let others = labels.filter { !covered.contains($0.named.front) }.sorted {
@@ -188,11 +193,18 @@ struct NameStage: FigureReading {
         place(
           NameLabel(named: named, blocks: blocks, area: label.area), measured: measured, isNeeded: isNeeded)
       }
-    } else if !isNeeded {
+    } else {
+      doWithout(label, isNeeded: isNeeded)
+    }
+  }
+
+  /// Replaces a name without a place by a number if there is a key that explains it, or omits the name.
+  private mutating func doWithout(_ label: NameLabel, isNeeded: Bool) {
+    if isNeeded, shows(.key), !facts.request.withdrawals.concernNumber(of: label.named.views, in: tree) {
+      labels.settle(callout(of: label))
+    } else {
       labels.omit()
       marks.unnamedViews.append(label.named.front)
-    } else {
-      labels.settle(callout(of: label))
     }
   }
 

@@ -82,7 +82,8 @@ struct OwnNameSearch: FigureReading {
     -> Double?
   {
     guard !look.later.contains(where: rect.overlaps),
-      board.isFree(rect.inset(by: look.isDark ? -Self.plate : 0))
+      board.isFree(rect.inset(by: look.isDark ? -Self.plate : 0)), !board.coversBeam(rect),
+      !board.coversText(rect)
     else { return nil }
     let isInBand = surroundings.bands.contains { $0.overlaps(rect) }
     return board.nameCost(rect) + board.besideCost(rect, in: area) + (isInBand ? Self.inBand : 0)

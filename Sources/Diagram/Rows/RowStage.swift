@@ -57,7 +57,7 @@ struct RowStage: FigureReading {
       for var dimension in dimensions {
         dimension.figureEdge = geometry.frame(.root).max(axis.other)
         (dimension.drawnStart, dimension.drawnEnd) = (ends[dimension.start], ends[dimension.end])
-        dimension.crossed = labels + others + values
+        dimension.crossed = labels + others + values + texts(under: dimension, row: place)
         labels.append(draw(dimension, row: place, crossing: crossing))
         (ends[dimension.start], ends[dimension.end]) = (place + 6, place + 6)
       }
@@ -136,6 +136,15 @@ struct RowStage: FigureReading {
   /// Whether two dimensions follow each other as links of a chain, whose labels stand on their lines or beside them.
   private func areLinks(_ a: Dimension, _ b: Dimension) -> Bool {
     a.link != nil && b.link != nil && (abs(a.end - b.start) < 0.5 || abs(b.end - a.start) < 0.5)
+  }
+
+  /// The texts of views that the extension lines of a dimension meet.
+  private func texts(under dimension: Dimension, row: Double) -> [Rect] {
+    [dimension.start, dimension.end].flatMap { position in
+      board.texts(
+        over: Rect(
+          dimension.axis, from: position - 1, to: position + 1, across: dimension.objectEdge, row))
+    }
   }
 
   /// - Returns: The rectangle of the label.

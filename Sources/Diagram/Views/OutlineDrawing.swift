@@ -15,10 +15,7 @@ struct OutlineDrawing: FigureReading {
       ScreenOutline(facts: facts).draw(view, into: &sketch, on: &board)
       return
     }
-    guard !frame.isEmpty else {
-      if !isPredefinedPart(view) { drawDegenerate(view, into: &sketch) }
-      return
-    }
+    if frame.isEmpty { return }
     if emphasis?.outlines(view) == true {
       ChangedViewDrawing(facts: facts).drawEmphasis(of: view, into: &sketch)
       return
@@ -56,7 +53,7 @@ struct OutlineDrawing: FigureReading {
     let frame = geometry.frame(view)
     let length = min(Self.cornerMark, frame.width / 3, frame.height / 3)
     return frame.inset(by: -1.5).corners(length: length) {
-      !isBesideTightText($0, of: view) && !isOnOutline($0, of: tree[view].superview)
+      !isBesideText($0, of: view) && !isOnOutline($0, of: tree[view].superview)
     }
   }
 
@@ -159,12 +156,14 @@ struct OutlineDrawing: FigureReading {
 
   private static let onOutline = 2.5
 
-  /// Whether a corner is so close to another text without a frame that their marks would form a figure of their own.
-  private func isBesideTightText(_ corner: Point, of view: ViewID) -> Bool {
-    let room = Rect(center: corner, size: Size(width: 3 * Self.cornerMark, height: 3 * Self.cornerMark))
-    return grid.views(near: room).contains { other in
-      other != view && geometry.frame(other).overlaps(room) && tree[other].superview == tree[view].superview
-        && hasTightText(other)
+  /// Whether a corner is so close to another text without a frame that their marks would form a figure of their own, or
+  /// lies on the text of another view.
+  private func isBesideText(_ corner: Point, of view: ViewID) -> Bool {
+    func room(_ reach: Double) -> Rect { Rect(center: corner, size: Size(width: reach, height: reach)) }
+    return grid.views(near: room(3 * Self.cornerMark)).contains { other in
+      guard other != view, geometry.frame(other).overlaps(room(3 * Self.cornerMark)) else { return false }
+      return tree[other].superview == tree[view].superview && hasTightText(other)
+        || content(of: other).obstacles.contains(where: room(2 * Self.cornerMark).overlaps)
     }
   }
 
@@ -221,9 +220,14 @@ struct OutlineDrawing: FigureReading {
     return area.remainder(without: covers).contains { min($0.width, $0.height) >= 16 }
   }
 
-  /// Draws a view without area: as a line if it has a length, otherwise as a small cross.
-  private func drawDegenerate(_ view: ViewID, into sketch: inout Sketch) {
+  /// Draws a view without area: as a line if it has a length, otherwise as a small cross. Neither lies on a text.
+  func drawDegenerate(_ view: ViewID, into sketch: inout Sketch, on board: Board) {
     let frame = geometry.frame(view)
+    guard frame.isEmpty, geometry.visibleFrame(view) != nil, !isPredefinedPart(view) else { return }
+    guard !board.coversText(frame.size == .zero ? frame.inset(by: -4) : frame.inset(by: -0.5)) else {
+      sketch.note(.note("Views without area that lie on texts are not drawn."))
+      return
+    }
     let color = (fill(view) ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
     var path = Path.line(from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
     if frame.size == .zero {

@@ -41,6 +41,7 @@ struct ViewStage: FigureReading {
     }
     ghosts.drawFills(into: &sketch)
     for view in geometry.drawnViews where !isScreen {
+      outlines.drawDegenerate(view, into: &sketch, on: board)
       outlines.drawScrollFrame(of: view, into: &sketch, on: board)
     }
     ghosts.drawLines(of: facts, into: &sketch)
