@@ -65,9 +65,9 @@ package struct LegibilityCheck {
   private var texts: [Text] = []
   private var strokes: [Line] = []
   private var fills: [Fill] = []
-  private var textGrid = IndexGrid()
-  private var strokeGrid = IndexGrid()
-  private var fillGrid = IndexGrid()
+  private var textGrid = RectGrid()
+  private var strokeGrid = RectGrid()
+  private var fillGrid = RectGrid()
   private var strokesOfConstraints: [SceneOrigin: [Int]] = [:]
   private let glyphs: [GlyphOutline]
   private let page: Color?
