@@ -42,7 +42,7 @@ struct ImageDrawing {
 
   /// Whether a view shows a placeholder with a background of its own.
   static func hasGround(_ node: ViewNode, _ look: DiagramOptions.Look) -> Bool {
-    look != .figure && node.viewClass == .imageView && node.background == nil && node.image?.png == nil
+    look != .figure && node.background == nil && node.image?.png == nil
   }
 
   /// The background of a placeholder drawn in a color.

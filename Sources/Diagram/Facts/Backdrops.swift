@@ -88,7 +88,7 @@ extension FigureReading {
 
   /// The color of the content's background as drawn at a point, over a given color.
   func contentBackdrop(at point: Point, of view: ViewID, over color: ThemedColor) -> ThemedColor {
-    if ImageDrawing.hasGround(tree[view], options.look) {
+    if tree[view].viewClass == .imageView, ImageDrawing.hasGround(tree[view], options.look) {
       guard geometry.frame(view).contains(point), geometry.clip(of: view)?.contains(point) ?? true else {
         return color
       }
