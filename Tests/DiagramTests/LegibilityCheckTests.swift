@@ -20,8 +20,8 @@ import Testing
         string, font: font ?? content, at: Point(x: x, y: y), fill: Paint(Color(color)), features: .plain))
   }
 
-  private func line(_ a: Point, _ b: Point) -> SceneItem {
-    .shape(SceneShape(path: .line(from: a, to: b), stroke: Stroke(ink, width: 1.5)))
+  private func line(_ a: Point, _ b: Point, width: Double = 1.5) -> SceneItem {
+    .shape(SceneShape(path: .line(from: a, to: b), stroke: Stroke(ink, width: width)))
   }
 
   private func group(_ origin: SceneOrigin, _ items: [SceneItem], at offset: Point = .zero) -> SceneItem {
@@ -86,6 +86,14 @@ import Testing
     #expect(findings([label, across, bar(opaque)]) == [])
     #expect(findings([across, bar(clear), label]) == [.struckText])
     #expect(findings([bar(opaque), label, across]) == [.struckText])
+    // What hides a view's text without being on the screen is a mark.
+    func tag(_ origin: SceneOrigin) -> SceneItem {
+      let area = Rect(x: 10, y: 30, width: 120, height: 30)
+      return group(origin, [.shape(SceneShape(path: .rect(area), fill: Paint(opaque)))])
+    }
+    #expect(findings([label, tag(.view("b"))]) == [])
+    #expect(findings([label, tag(.constraint(2))]) == [.struckText])
+    #expect(findings([label, tag(.page("key"))]) == [.struckText])
   }
 
   @Test func aDotOnATextStrikesIt() {
@@ -117,6 +125,22 @@ import Testing
     let far = group(.constraint(1), [own] + pill("12", x: 30, y: 50))
     #expect(findings([far]) == [])
     #expect(findings([far, group(.constraint(2), [other])]) == [.foreignPill])
+  }
+
+  @Test func anExtensionLineAtTheEndOfABeamIsNotForeign() {
+    let own = group(
+      .constraint(1), [line(Point(x: 20, y: 80), Point(x: 80, y: 80))] + pill("12", x: 30, y: 60))
+    func other(_ start: Point, _ end: Point, width: Double = 0.75) -> SceneItem {
+      group(.constraint(2), [line(start, end, width: width)])
+    }
+    // A neighbor's extension line that ends on the beam, or passes its end.
+    #expect(findings([own, other(Point(x: 20, y: 20), Point(x: 20, y: 80))]) == [])
+    #expect(findings([own, other(Point(x: 20, y: 20), Point(x: 20, y: 120))]) == [])
+    // It does not reach the beam, is as wide as one, crosses its middle or runs along it.
+    #expect(findings([own, other(Point(x: 20, y: 20), Point(x: 20, y: 70))]) == [.foreignPill])
+    #expect(findings([own, other(Point(x: 20, y: 20), Point(x: 20, y: 80), width: 1.5)]) == [.foreignPill])
+    #expect(findings([own, other(Point(x: 27, y: 20), Point(x: 27, y: 80))]) == [.foreignPill])
+    #expect(findings([own, other(Point(x: 20, y: 66), Point(x: 80, y: 66))]) == [.foreignPill])
   }
 
   @Test func contrastIsMeasuredOverWhatLiesBelow() {

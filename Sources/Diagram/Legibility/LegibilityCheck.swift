@@ -143,17 +143,20 @@ package struct LegibilityCheck {
     /// The outlines of the clips that are not rectangles.
     var clips: [[[Point]]]
 
-    /// Whether the line is an extension line: one that stands upright on an end of one of several straight lines.
-    func bounds(any others: [(Point, Point)]) -> Bool {
-      segments.contains { start, end in
-        others.contains { first, last in
+    /// Whether the line is an extension line of a straight line: a thin one that stands upright on one of its ends.
+    func bounds(_ beam: Line) -> Bool {
+      guard reach <= Self.thinnest, beam.reach > Self.thinnest else { return false }
+      return segments.contains { start, end in
+        beam.segments.contains { first, last in
           let isLevel = abs(first.y - last.y) < 0.5
           let isUpright = isLevel ? abs(start.x - end.x) < 0.5 : abs(start.y - end.y) < 0.5
-          return isUpright
-            && [first, last].contains { isLevel ? abs($0.x - start.x) < 1.5 : abs($0.y - start.y) < 1.5 }
+          return isUpright && [first, last].contains { $0.distance(toLineFrom: start, to: end) < 1.5 }
         }
       }
     }
+
+    /// Half the greatest width of extension lines, which are thinner than beams.
+    private static let thinnest = 0.4
 
     /// Whether a part of the line that is not clipped crosses an area.
     func crosses(_ area: Rect) -> Bool {
@@ -312,8 +315,9 @@ package struct LegibilityCheck {
     ]
     return fillGrid.numbers(over: area).contains { number in
       let fill = fills[number]
-      return painted.contains(number) && fill.color.alpha == 255 && !fill.isImage && !fill.isBase
-        && fill.covers(corners)
+      return painted.contains(number) && (fill.owner?.isContent ?? false) && fill.color.alpha == 255
+        && !fill.isImage
+        && !fill.isBase && fill.covers(corners)
     }
   }
 
@@ -375,8 +379,8 @@ package struct LegibilityCheck {
     }
   }
 
-  /// A label belongs to the nearest mark. The extension lines at the ends of its own beam bound it whoever draws them,
-  /// because neighbors in a row share them. Its distance is that of its middle line, whose ends are as far from the
+  /// A label belongs to the nearest mark. The extension lines that stand on the ends of its own beam bound it whoever
+  /// draws them, because neighbors in a row share them. Its distance is that of its middle line, whose ends are as far from the
   /// label's ends as from its top, so that a long label is as near to what is at its end as a short one.
   private mutating func checkOwner(_ text: Text) {
     let center = text.body.center
@@ -387,7 +391,6 @@ package struct LegibilityCheck {
     }
     guard let owner = text.owner, let ownLines = strokesOfConstraints[owner] else { return }
     let own = ownLines.map { distance(strokes[$0]) }.min() ?? .infinity
-    let ends = ownLines.flatMap { strokes[$0].segments }
     var foreign: (distance: Double, owner: SceneOrigin?) = (.infinity, nil)
     let room = Rect(center: center, size: Size(width: 2, height: 2)).inset(by: -Self.reach - half)
     for order in strokeGrid.numbers(over: room) {
@@ -396,7 +399,9 @@ package struct LegibilityCheck {
         line.bounds.inset(by: -Self.reach - half).contains(center)
       else { continue }
       let distance = distance(line)
-      if distance < foreign.distance, !line.bounds(any: ends) { foreign = (distance, line.owner) }
+      if distance < foreign.distance, !ownLines.contains(where: { line.bounds(strokes[$0]) }) {
+        foreign = (distance, line.owner)
+      }
     }
     if own < .infinity, foreign.distance + 1 < own {
       add(.foreignPill, text, foreign.owner?.identifier ?? "", foreign.owner)
@@ -448,6 +453,9 @@ extension SceneOrigin {
   fileprivate var isView: Bool {
     if case .view = self { true } else { false }
   }
+
+  /// Whether the origin is on the screen of the app: a view, or a bar that the scene gets from its controllers.
+  fileprivate var isContent: Bool { isView || self == .page("bar") }
 }
 
 // MARK: - Geometry
