@@ -11,12 +11,21 @@ extension DocumentFormat {
   /// Standard input is read as YAML, of which JSON is a subset.
   public static let json = definitions("JSON", ["json"], JSONReading.read)
 
+  /// Records of layouts: definitions in YAML that also hold the results. They lie beside definitions, so a search of
+  /// folders must not find them.
+  public static let record = definitions(
+    "Layout record", [recordExtension], isSearchedFor: false, YAMLReading.read)
+
+  /// The extension of records, without the dot.
+  public static let recordExtension = "layout"
+
   private typealias Parse = @Sendable (SourceText) throws(DiagnosticList) -> SourceNode?
 
   private static func definitions(
-    _ name: String, _ fileExtensions: [String], _ parse: @escaping Parse
+    _ name: String, _ fileExtensions: [String], isSearchedFor: Bool = true, _ parse: @escaping Parse
   ) -> DocumentFormat {
-    DocumentFormat(name: name, fileExtensions: fileExtensions) { bytes, path throws(DiagnosticList) in
+    DocumentFormat(name: name, fileExtensions: fileExtensions, isSearchedFor: isSearchedFor) {
+      bytes, path throws(DiagnosticList) in
       try SourceText.decode(bytes, path: path)
     } read: { source, options throws(DiagnosticList) in
       try document(of: node(of: source, parse), source, options)

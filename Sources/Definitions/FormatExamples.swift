@@ -15,6 +15,7 @@ enum FormatExamples {
     "interfaceBuilder": "interfaceBuilder: true",
     "onDevice": "onDevice: true",
     "screen": "screen: { frame: [0, 0, 375, 667], safeArea: [20, 0, 0, 0] }",
+    "solved": "solved: { format: 1, frames: { root: [0, 0, 375, 667] } }",
   ]) { $1 }
 
   static let diagram = panel.merging([
@@ -228,5 +229,33 @@ enum FormatExamples {
     "enabled": "enabled: false",
     "selected": "selected: true",
     "tint": "tint: systemRed",
+  ]
+
+  static let solved = [
+    "format": "format: 1",
+    "frames": "frames: { photo: [20, 20, 60, 60] }",
+    "guides": "guides: { middle: [0, 333.5, 375, 0] }",
+    "scrolling": "scrolling: { scroller: { contentSize: [375, 900] } }",
+    "texts": "texts: { title: 84x20.5 }",
+    "issues": "issues: [{ kind: conflict, severity: error, axis: horizontal, views: [photo] }]",
+  ]
+
+  static let scrolling = [
+    "contentSize": "contentSize: [375, 900]",
+    "contentOffset": "contentOffset: [0, 120]",
+    "minimumContentOffset": "minimumContentOffset: [0, 0]",
+    "maximumContentOffset": "maximumContentOffset: [0, 233]",
+    "adjustedContentInset": "adjustedContentInset: [44, 0, 34, 0]",
+  ]
+
+  static let recordedIssue = [
+    "kind": "kind: conflict",
+    "severity": "severity: error",
+    "axis": "axis: horizontal",
+    "views": "views: [photo, title]",
+    "attributes": "attributes: [width]",
+    "constraints": "constraints: [photo.width == 80, photo.width == 60]",
+    "broken": "broken: photo.width == 60",
+    "lengths": "lengths: [84, 60]",
   ]
 }

@@ -109,6 +109,12 @@ public enum FormatReference {
     section("Keys of an entry of `bars`", "", screenBarKeys, FormatExamples.screenBar),
     section("Keys of a bar", "", barKeys, FormatExamples.bar),
     section("Keys of a bar item", "", barItemKeys, FormatExamples.barItem),
+    section(
+      "Keys of the block `solved`",
+      "A record, written by `plumbline record`, is a definition with the results that its layout had.",
+      solvedKeys, FormatExamples.solved),
+    section("Keys of scrollable content in `solved`", "", scrollingKeys, FormatExamples.scrolling),
+    section("Keys of an issue in `solved`", "", recordedIssueKeys, FormatExamples.recordedIssue),
   ]
 
   private static func section<Target>(

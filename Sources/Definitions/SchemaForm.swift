@@ -44,6 +44,8 @@ enum SchemaForm {
     named(DocumentKeys.side.schema(), "the keys of a layout to compare"),
     named(DocumentKeys.changes.schema(), "the keys of a change to constraints"),
     named(rowKeys.schema(), "the keys of a group of rows"),
+    named(solvedKeys.schema(), "the keys of the block `solved`"),
+    named(scrollingKeys.schema(), "the keys of scrollable content"),
     named(axisPriorityKeys.schema(), "the keys of a pair of priorities"),
     named(fontKeys.schema(), "the keys of a font"), named(["$ref": "#/$defs/root"], "the keys of a view"),
     named(["$ref": "#/$defs/subviews"], "views, by name"), named(["$ref": "#/$defs/guides"], "`{}`, by name"),

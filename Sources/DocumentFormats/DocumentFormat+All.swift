@@ -7,7 +7,7 @@ extension DocumentFormat {
   /// The supported formats, in the order in which help and messages list them.
   ///
   /// The first one reads input that no format recognizes.
-  public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder]
+  public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder, .record]
 
   /// The format of a file, chosen by its extension. If `path` is `-`, for standard input, the format is recognized from
   /// the bytes.

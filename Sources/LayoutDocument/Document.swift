@@ -6,6 +6,8 @@ public struct Document: Sendable {
   public var title: String?
   /// The diagrams, in document order. A definition has at least one; a storyboard or nib without views has none.
   public var diagrams: DocumentDiagrams
+  /// The results that a record holds besides its definition; `nil` for other files.
+  public var solved: RecordedLayout?
 
   /// Creates a document from its parts, for example in a test.
   public init(path: String, title: String?, diagrams: [DocumentDiagram]) {

@@ -91,6 +91,10 @@ struct FormatReferenceTests {
     case "Keys of a screen": return root() + "\ninterfaceBuilder: true\nscreen: { \(line) }\n"
     case "Keys of an entry of `bars`":
       return root() + "\ninterfaceBuilder: true\nscreen: { bars: [{ \(line) }] }\n"
+    case "Keys of the block `solved`": return root() + "\nsolved: { \(line) }\n"
+    case "Keys of scrollable content in `solved`":
+      return root() + "\nsolved: { scrolling: { scroller: { \(line) } } }\n"
+    case "Keys of an issue in `solved`": return root() + "\nsolved: { issues: [{ \(line) }] }\n"
     case "Keys of a bar": return root(view: "bar: { \(line) }")
     case "Keys of a bar item": return root(view: "bar: { items: [{ \(line) }] }")
     default: return root(view: view(key))

@@ -51,6 +51,8 @@ struct DocumentDraft: Sendable {
   var isInterfaceBuilder = false
   var isOnDevice = false
   var screen: DeviceScreen?
+  /// The results that a record holds.
+  var solved: RecordedLayout?
 }
 
 /// The values of a diagram's keys.
@@ -188,6 +190,12 @@ enum DocumentKeys {
       ) {
         $0.diagrams = $1.value
         $0.diagramsNode = $1.node
+      },
+      Key(
+        "solved", .mapping(solvedKeys, from: RecordedLayout(), inLines: true), default: "none",
+        "The results of the layout when `plumbline record` wrote the file. Layout ignores them."
+      ) {
+        $0.solved = $1
       },
       // Not written: the path would be wrong in another folder.
       Key("$schema", .unwritten(.text), "The location of this schema, for editors. Plumbline ignores it.") {

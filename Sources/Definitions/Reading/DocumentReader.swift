@@ -42,7 +42,10 @@ struct DocumentReader {
     definition.rootKey = node["root"]?.key
     definition.entries = draft.constraints.compactMap { ConstraintEntry.read($0, context) }
     checkBaseViews()
-    return Document(path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
+    var document = Document(
+      path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
+    document.solved = draft.solved
+    return document
   }
 
   /// Reads every diagram, so that all problems are reported. Keeps the first diagrams in memory, up to a total

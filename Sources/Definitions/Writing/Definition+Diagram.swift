@@ -6,14 +6,24 @@ import Geometry
 extension Definition {
   /// The text of a definition of a single layout, including the diagram's changes, from any input format.
   package static func text(of diagram: DocumentDiagram) -> String {
-    let writing = TreeWriting(diagram)
+    var headings = SettingsDraft()
+    // The name of a scene is the headline of its picture, and the name of the definition's file may not preserve it.
+    headings.title = diagram.title ?? diagram.name
+    headings.subtitle = diagram.subtitle
+    headings.caption = diagram.caption
+    headings.footnote = diagram.footnote
+    return DefinitionText.text(of: entries(of: diagram, TreeWriting(diagram), headings))
+  }
+
+  /// The keys of a definition of a single layout.
+  ///
+  /// - Parameter headings: The texts around the picture.
+  static func entries(
+    of diagram: DocumentDiagram, _ writing: TreeWriting, _ headings: SettingsDraft = SettingsDraft()
+  ) -> [(name: String, value: DefinitionNode)] {
     let environment = diagram.tree.environment
     var draft = DocumentDraft()
-    // The name of a scene is the headline of its picture, and the name of the definition's file may not preserve it.
-    draft.settings.title = diagram.title ?? diagram.name
-    draft.settings.subtitle = diagram.subtitle
-    draft.settings.caption = diagram.caption
-    draft.settings.footnote = diagram.footnote
+    draft.settings = headings
     draft.settings.canvas = .size(environment.canvas)
     if environment.safeArea != .zero { draft.settings.safeArea = environment.safeArea }
     if environment.direction != .leftToRight { draft.settings.direction = environment.direction }
@@ -26,6 +36,9 @@ extension Definition {
     var entries = DocumentKeys.document.write(draft)
     entries.append(("root", writing.root))
     if !diagram.tree.constraints.isEmpty { entries.append(("constraints", writing.constraints)) }
-    return DefinitionText.text(of: entries)
+    if let changes = writing.changesToCellParts {
+      entries.append(("diagrams", .lines([.block([("views", changes)])])))
+    }
+    return entries
   }
 }

@@ -7,15 +7,29 @@ import Source
 struct TreeWriting {
   private let tree: ViewTree
   private let design: DesignRecord?
-  /// The names of views and guides in expressions.
-  private let viewKeys: [String]
-  private let guideKeys: [String]
+  /// The names of views in expressions, by `ViewID`.
+  let viewKeys: [String]
+  /// The names of guides in expressions, by `GuideID`.
+  let guideKeys: [String]
+  /// The views that cells create for themselves.
+  let cellParts: CellParts
 
   init(_ diagram: DocumentDiagram) {
     tree = diagram.tree
     design = diagram.tree.design
+    cellParts = CellParts(tree)
     var names = KeySupply()
-    viewKeys = diagram.tree.views.enumerated().map { $0 == 0 ? "root" : names.key(for: $1.name) }
+    var viewKeys: [String] = []
+    for (index, node) in tree.views.enumerated() {
+      let key =
+        if let part = cellParts[ViewID(index)] {
+          "\(viewKeys[part.cell.index]).\(part.name)"
+        } else {
+          index == 0 ? "root" : names.key(for: node.name)
+        }
+      viewKeys.append(key)
+    }
+    self.viewKeys = viewKeys
     guideKeys = diagram.tree.guides.map { names.key(for: $0.name) }
   }
 
@@ -31,7 +45,7 @@ struct TreeWriting {
       guard key.isAvailable(to: draft.node.viewClass) else { return nil }
       return key.write(draft).map { (key.name, $0) }
     }
-    let subviews = tree[id].subviews
+    let subviews = cellParts.writtenSubviews(of: id, in: tree)
     guard !subviews.isEmpty else { return .mapping(entries) }
     entries.append(("subviews", .block(subviews.map { (viewKeys[$0.index], view($0)) })))
     return .block(entries)
@@ -66,9 +80,38 @@ struct TreeWriting {
         measuresOnScreen: rows.measuresOnScreen)
     }
     draft.image = node.image?.size.map { .placeholder($0) }
+    if let cell = node.cell { write(cell, into: &draft) }
     draft.isSymbol = node.image != nil && node.image?.size == nil && node.image?.name == nil
     if let design { write(design, into: &draft, id) }
     return draft
+  }
+
+  private func write(_ cell: CellContent, into draft: inout ViewDraft) {
+    draft.cellText = cell.textLabel.flatMap { tree[$0].text?.text }
+    draft.cellDetailText = cell.detailTextLabel.flatMap { tree[$0].text?.text }
+    draft.image = cell.imageView.flatMap { tree[$0].image?.size }.map { .placeholder($0) }
+  }
+
+  /// The properties of views that cells create, as a diagram's changes; `nil` if they have only those of their style.
+  var changesToCellParts: DefinitionNode? {
+    let changes = tree.views.indices.compactMap { index -> (name: String, value: DefinitionNode)? in
+      guard let part = cellParts[ViewID(index)], let cell = tree[part.cell].cell else { return nil }
+      var draft = draft(of: ViewID(index))
+      draft.image = nil
+      let font = draft.node.text?.font
+      let isStyled = font == part.font(in: cell.style)
+      let entries = ViewKeys.table.keys.compactMap { key -> (name: String, value: DefinitionNode)? in
+        guard !CellParts.setByCells.contains(key.name), key.isAvailable(to: draft.node.viewClass) else {
+          return nil
+        }
+        // A style's font differs from the class's, to which written fonts refer.
+        guard key.name == "font" else { return key.write(draft).map { (key.name, $0) } }
+        guard !isStyled, let font else { return nil }
+        return (key.name, ValueType.font.write(draft.writtenFont ?? PartialFont(size: font.size)))
+      }
+      return entries.isEmpty ? nil : (viewKeys[index], .mapping(entries))
+    }
+    return changes.isEmpty ? nil : .block(changes)
   }
 
   private func writeFrame(into draft: inout ViewDraft, _ id: ViewID) {
