@@ -62,12 +62,18 @@ let package = Package(
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
     module("SVGBackend", ["Scene", "Geometry"]),
     module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango", "CZlib"]),
+    module(
+      "Regression",
+      [
+        "Analysis", "AutoLayout", "Comparison", "Definitions", "DocumentFormats", "LayoutDocument", "Source",
+        "Wording", "Geometry",
+      ]),
     module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
     module(
       "Batch",
       [
-        "LayoutDocument", "DocumentFormats", "Source", "Analysis", "AutoLayout", "Geometry", "Scene",
-        "Diagram", "SVGBackend", "CairoBackend", "Reporting",
+        "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis", "AutoLayout", "Geometry",
+        "Scene", "Diagram", "SVGBackend", "CairoBackend", "Regression", "Reporting",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -81,7 +87,7 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "AutoLayout", "Diagram",
-        "Reporting", "Geometry",
+        "Regression", "Reporting", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

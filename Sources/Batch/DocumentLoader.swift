@@ -54,7 +54,7 @@ public struct DocumentLoader: Sendable {
     Self.contents(of: name, in: file.folder)
   }
 
-  private func options(for file: InputFile) -> ReadingOptions {
+  func options(for file: InputFile) -> ReadingOptions {
     let folder = file.folder
     return ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
       Self.contents(of: name, in: folder)
@@ -130,7 +130,7 @@ public struct DocumentLoader: Sendable {
     file.stem.split(separator: "/").last.map(String.init) ?? file.stem
   }
 
-  private static func bytes(of file: InputFile) throws(DiagnosticList) -> [UInt8] {
+  static func bytes(of file: InputFile) throws(DiagnosticList) -> [UInt8] {
     do throws(FileRefusal) {
       if file.path == "-" { return try OrdinaryFile.standardInput() }
       return try OrdinaryFile(file.path, within: file.searchedFolder).contents()

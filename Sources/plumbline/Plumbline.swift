@@ -22,6 +22,8 @@ struct Plumbline: AsyncParsableCommand {
         plumbline render Samples          draw a folder's definitions to output/
         plumbline solve layout.yaml       print frames and content sizes
         plumbline check Layouts           print layout issues
+        plumbline record Layouts          write the records of layouts
+        plumbline verify Layouts          compare layouts with their records
         plumbline convert Main.xib        write a nib as a definition
         plumbline schema                  print the format's JSON Schema
 
@@ -29,7 +31,9 @@ struct Plumbline: AsyncParsableCommand {
       cannot be written, and 141 if its reader has closed the pipe.
       """,
     version: version,
-    subcommands: [Render.self, Solve.self, Check.self, Convert.self, Schema.self])
+    subcommands: [
+      Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Convert.self, Schema.self,
+    ])
 
   private static var formats: String {
     DocumentFormat.all.table.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")

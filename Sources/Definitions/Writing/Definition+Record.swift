@@ -3,6 +3,10 @@ import Geometry
 public import LayoutDocument
 
 extension Definition {
+  /// The last line of a record: YAML's mark for the end of a document. Without it, a record that was cut off between
+  /// two lines could look whole.
+  public static let recordEnd = "...\n"
+
   /// The record of a layout: its definition in canonical form, followed by its results.
   ///
   /// The record holds everything that determines the layout and its picture, except titles and the texts around a
@@ -11,11 +15,19 @@ extension Definition {
   /// - Parameters:
   ///   - diagram: A diagram of one layout. Its root must already have the size that its contents determine.
   ///   - layout: The solved layout of the diagram's tree, with the issues to report.
-  /// - Returns: YAML, ending in a line feed.
+  /// - Returns: YAML, ending in `recordEnd`.
   /// - Complexity: O(views + constraints + issues), plus measuring every text once.
   public static func record(of diagram: DocumentDiagram, solved layout: SolvedLayout) -> String {
     let writing = TreeWriting(diagram)
     return DefinitionText.text(of: entries(of: diagram, writing) + [("solved", writing.solved(layout))])
+      + recordEnd
+  }
+
+  /// The results of a layout, as its record states them.
+  ///
+  /// - Complexity: O(views + issues), plus measuring every text once.
+  package static func results(of diagram: DocumentDiagram, solved layout: SolvedLayout) -> RecordedLayout {
+    TreeWriting(diagram).results(of: layout)
   }
 }
 
@@ -25,7 +37,7 @@ extension TreeWriting {
     .block(solvedKeys.write(results(of: layout)))
   }
 
-  private func results(of layout: SolvedLayout) -> RecordedLayout {
+  func results(of layout: SolvedLayout) -> RecordedLayout {
     var record = RecordedLayout()
     for (key, solved) in zip(viewKeys, layout.views) {
       record.frames.append(.init(key, solved.frame))

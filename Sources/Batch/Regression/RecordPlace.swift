@@ -1,0 +1,38 @@
+import Foundation
+import Geometry
+import LayoutDocument
+import Regression
+import Source
+
+/// The places of records: beside their document, or below a folder of their own.
+public struct RecordPlace: Hashable, Codable, Sendable {
+  /// The folder for all records, or `nil` for folders beside the documents.
+  public var folder: String?
+
+  /// Places records below the given folder, or beside their documents if it is `nil`.
+  public init(folder: String?) {
+    self.folder = folder
+  }
+
+  /// The folder for the records of a document.
+  func records(of file: InputFile) -> String {
+    let (parent, name) = Self.split(file.path)
+    guard let folder else { return "\(parent)\(LayoutCase.recordFolder)/\(name)" }
+    // The stem begins below the searched folder, so it is the same on every machine.
+    let place = file.stem.lastIndex(of: "/").map { String(file.stem[...$0]) } ?? ""
+    return "\(folder)/\(place)\(name)"
+  }
+
+  /// The path of the folder, with a slash at the end or empty, and the name of a file.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    return (String(path[...slash]), String(path[path.index(after: slash)...]))
+  }
+
+  /// The names of the records in the folder of a document, sorted.
+  static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+      $0.hasSuffix("." + LayoutCase.recordExtension) && !$0.hasPrefix(".")
+    }.sorted()
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Geometry
+import LayoutDocument
+public import Regression
+import Source
+
+/// Records the layouts of many files, or compares them with their records.
+public struct RegressionBatch: Sendable {
+  /// The places of the records.
+  public var place: RecordPlace
+  /// The cases to take.
+  public var selection: CaseSelection
+  /// The run, if several share the cases.
+  public var shard: RegressionResults.Shard?
+
+  /// A batch for all cases by default.
+  public init(
+    place: RecordPlace, selection: CaseSelection = CaseSelection(), shard: RegressionResults.Shard? = nil
+  ) {
+    self.place = place
+    self.selection = selection
+    self.shard = shard
+  }
+
+  /// The outcome of a run.
+  public struct Outcome: Sendable {
+    /// The results.
+    public var results = RegressionResults()
+    /// The number of records written or removed.
+    public var writtenCount = 0
+  }
+
+  /// The work of recording: writes the records of cases in the given states.
+  public func recording(
+    _ states: Set<CaseOutcome.State>, loader: DocumentLoader
+  ) -> some FileWork<RegressionReply> {
+    RegressionWork(aim: .record(states), place: place, selection: selection, loader: loader)
+  }
+
+  /// The work of comparing: writes candidates into the folder of results.
+  public func verifying(
+    into results: ResultsFolder, loader: DocumentLoader
+  ) -> some FileWork<RegressionReply> {
+    RegressionWork(aim: .verify(results: results.path), place: place, selection: selection, loader: loader)
+  }
+
+  /// The files of this run.
+  public func files(of list: InputList) -> [InputFile] {
+    guard let shard else { return list.files }
+    return list.files.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
+  }
+
+  /// Carries out the work on all files.
+  ///
+  /// - Parameters:
+  ///   - list: The files, and the problems of paths that cannot be read.
+  ///   - work: The result of `recording(_:loader:)` or `verifying(into:loader:)`.
+  ///   - workforce: The processes or threads that do the work.
+  ///   - paths: The paths on the command line, whose folders are searched for records of missing documents.
+  public func run(
+    _ list: InputList, _ work: some FileWork<RegressionReply>, by workforce: Workforce, paths: [String]
+  ) async -> Outcome {
+    let files = files(of: list)
+    let clashes = clashes(among: list.files)
+    let clashing = Set(clashes.map(\.document))
+    let worked = files.filter { !clashing.contains($0.path) }
+    let outcomes = await workforce.perform(work, worked.map { FileRequest(.perform, $0) }, .init())
+    var outcome = Outcome()
+    var results = outcome.results
+    results.shard = shard
+    results.filter = selection.pattern
+    results.outcomes = list.problems.map { problem in
+      var outcome = CaseOutcome(
+        name: problem.location.file, document: problem.location.file, record: nil, .refused)
+      outcome.problems = [problem]
+      return outcome
+    }
+    results.outcomes += clashes
+    for (file, reply) in zip(worked, outcomes) {
+      let reply = RegressionReply(reply, file)
+      results.outcomes += reply.outcomes
+      results.equalCount += reply.equalCount
+      results.skippedCount += reply.skippedCount
+      outcome.writtenCount += reply.writtenCount
+    }
+    if selection.pattern == nil { results.outcomes += deserted(paths: paths, list) }
+    results.outcomes.sort { $0.name < $1.name }
+    if shard != nil {
+      results.possibleOrphans = results.outcomes.filter { $0.state == .orphaned }
+      results.outcomes.removeAll { $0.state == .orphaned }
+    }
+    outcome.results = results
+    return outcome
+  }
+
+  /// The files that would share a folder of records, which is possible only if records have a folder of their own.
+  private func clashes(among files: [InputFile]) -> [CaseOutcome] {
+    guard place.folder != nil else { return [] }
+    var owners: [FileNameKey: String] = [:]
+    var outcomes: [CaseOutcome] = []
+    for file in files {
+      let folder = place.records(of: file)
+      guard let other = owners.updateValue(file.path, forKey: FileNameKey(folder)) else { continue }
+      for (path, rival) in [(other, file.path), (file.path, other)] {
+        var outcome = CaseOutcome(name: path, document: path, record: nil, .refused)
+        outcome.problems = [
+          fileProblem(
+            path, "the records of '\(rival)' would be in the same folder, '\(folder)'",
+            suggestion: "specify a folder that contains both, or keep records beside their documents")
+        ]
+        outcomes.append(outcome)
+      }
+    }
+    return outcomes
+  }
+
+  /// The records of documents that no longer exist, in the folders that were searched.
+  private func deserted(paths: [String], _ list: InputList) -> [CaseOutcome] {
+    let known = Set(list.files.map { place.records(of: $0) })
+    let folders = paths.filter(FileType.leadsToFolder)
+    // Records below a folder of their own may belong to files that were not specified.
+    guard place.folder == nil || folders.count == paths.count else { return [] }
+    let roots = place.folder.map { [$0] } ?? folders
+    var outcomes: [CaseOutcome] = []
+    var seen: Set<String> = []
+    for root in roots {
+      for folder in Self.recordFolders(below: root, areAll: place.folder != nil)
+      where !known.contains(folder) && seen.insert(folder).inserted {
+        outcomes += self.outcomes(ofDeserted: folder)
+      }
+    }
+    return outcomes
+  }
+
+  private func outcomes(ofDeserted folder: String) -> [CaseOutcome] {
+    let path: String
+    if let own = place.folder {
+      path = String(folder.dropFirst(own.count).drop { $0 == "/" })
+    } else {
+      let (parent, document) = RecordPlace.split(folder)
+      path = parent.dropLast(LayoutCase.recordFolder.count + 1) + document
+      // The search skips some files, which are still there.
+      guard !FileType.exists(path) else { return [] }
+    }
+    return RecordPlace.names(in: folder).map { name in
+      CaseOutcome(
+        name: "\(LayoutCase.Name(document: path))#\(name.dropLast(LayoutCase.recordExtension.count + 1))",
+        document: path,
+        record: "\(folder)/\(name)", .orphaned)
+    }
+  }
+
+  /// The folders below a root that hold the records of one document each, sorted.
+  ///
+  /// - Parameter areAll: Whether the root holds nothing but records.
+  private static func recordFolders(below root: String, areAll: Bool) -> [String] {
+    var found: [String] = []
+    var pending = [root.hasSuffix("/") ? String(root.dropLast()) : root]
+    while let folder = pending.popLast() {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { continue }
+      let isOfRecords = folder.hasSuffix("/" + LayoutCase.recordFolder) || areAll
+      for name in names.sorted() where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        guard FileType.isFolder(path) else { continue }
+        if isOfRecords, !RecordPlace.names(in: path).isEmpty { found.append(path) }
+        pending.append(path)
+      }
+    }
+    return found.sorted()
+  }
+}

@@ -1,0 +1,237 @@
+import Analysis
+import Definitions
+import Foundation
+import LayoutDocument
+import Regression
+import Source
+
+/// Which cases a run takes.
+public struct CaseSelection: Codable, Sendable {
+  /// The pattern that names must match, as in a shell, or `nil` for all.
+  public var pattern: String?
+
+  /// Selects the cases whose names match the pattern, or all if it is `nil`.
+  public init(pattern: String? = nil) {
+    self.pattern = pattern
+  }
+
+  /// Whether the selection takes the case.
+  func contains(_ name: LayoutCase.Name) -> Bool {
+    pattern.map { fnmatch($0, name.description, 0) == 0 } ?? true
+  }
+}
+
+/// The outcome of recording or verifying one file.
+public struct RegressionReply: Codable, Sendable {
+  /// The outcomes of all cases that are not equal.
+  var outcomes: [CaseOutcome] = []
+  /// The number of cases whose records have all bytes of the layout's.
+  var equalCount = 0
+  /// The number of cases that the selection leaves out.
+  var skippedCount = 0
+  /// The number of records written or removed.
+  var writtenCount = 0
+
+  init() {}
+
+  init(refusing file: InputFile, _ problems: [Diagnostic]) {
+    var outcome = CaseOutcome(name: file.path, document: file.path, record: nil, .refused)
+    outcome.problems = problems
+    outcomes = [outcome]
+  }
+
+  init(_ outcome: WorkOutcome<RegressionReply>, _ file: InputFile) {
+    switch outcome {
+    case .done(let reply): self = reply
+    case .died(let death): self.init(refusing: file, [death.diagnostic(for: file)])
+    }
+  }
+}
+
+/// Records or verifies the layouts of a single file.
+struct RegressionWork: FileWork {
+  /// What becomes of a layout that differs from its record.
+  enum Aim: Sendable {
+    /// The records of these states are written or removed.
+    case record(Set<CaseOutcome.State>)
+    /// Nothing but candidates in the folder of results.
+    case verify(results: String)
+  }
+
+  let aim: Aim
+  let place: RecordPlace
+  let selection: CaseSelection
+  let loader: DocumentLoader
+
+  func perform(_ request: FileRequest, _ channel: WorkChannel) -> RegressionReply {
+    let file = request.file
+    do throws(DiagnosticList) {
+      var run = FileRun(work: self, file: file)
+      try run.compareAll(channel)
+      return run.reply
+    } catch {
+      return RegressionReply(refusing: file, error.diagnostics)
+    }
+  }
+}
+
+/// The work on the cases of one file.
+private struct FileRun {
+  let work: RegressionWork
+  let file: InputFile
+  let folder: String
+  var reply = RegressionReply()
+  /// The names of record files that belong to a case.
+  private var known: Set<String> = []
+  private var writer: FileWriter?
+  /// The contents of the file.
+  private var input: [UInt8] = []
+  /// The paths of orphans, which are removed once everything else is written.
+  private var orphans: [String] = []
+
+  init(work: RegressionWork, file: InputFile) {
+    self.work = work
+    self.file = file
+    folder = work.place.records(of: file)
+  }
+
+  mutating func compareAll(_ channel: WorkChannel) throws(DiagnosticList) {
+    guard file != .standardInput else {
+      throw DiagnosticList([
+        fileProblem(file.path, "standard input has no place for records", suggestion: "specify a file")
+      ])
+    }
+    input = try DocumentLoader.bytes(of: file)
+    let document = try work.loader.load(input, from: file)
+    var names: [FileNameKey: LayoutCase.Name] = [:]
+    for index in document.diagrams.indices {
+      if let name = document.diagrams.names[index] { channel.enter(name) }
+      for part in LayoutCase.all(of: document.diagrams[index], in: file.path, slug: PictureNaming.slug) {
+        let fileName = part.name.recordFile
+        if let other = names.updateValue(part.name, forKey: FileNameKey(fileName)) {
+          throw DiagnosticList([
+            fileProblem(
+              file.path, "the cases '\(other)' and '\(part.name)' would have the same record, '\(fileName)'",
+              suggestion: "give the diagrams or panels different names")
+          ])
+        }
+        known.insert(fileName)
+        guard work.selection.contains(part.name) else {
+          reply.skippedCount += 1
+          continue
+        }
+        try compare(part)
+      }
+    }
+    if work.selection.pattern == nil { findOrphans() }
+    try finish()
+  }
+
+  private mutating func compare(_ part: LayoutCase) throws(DiagnosticList) {
+    var part = part
+    let analysis = AnalyzedLayout(part.diagram.tree)
+    if let problem = LayoutLimits.solvingProblem(in: analysis.layout, path: file.path) {
+      throw DiagnosticList([problem])
+    }
+    part.diagram.tree = AnalyzedLayout.fitted(part.diagram.tree)
+    let path = "\(folder)/\(part.name.recordFile)"
+    let text = Array(Definition.record(of: part.diagram, solved: analysis.layout).utf8)
+    var outcome = CaseOutcome(
+      name: part.name.description, document: file.path, record: path, .equal)
+    var old: [UInt8]?
+    do throws(DiagnosticList) {
+      old = try contents(of: path)
+      if let old {
+        if old == text {
+          reply.equalCount += 1
+          return
+        }
+        let record = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
+        if case .verify = work.aim {
+          let comparison = RecordComparison(of: record, and: part, solved: analysis)
+          outcome.state = comparison.isRenaming ? .renamed : .changed
+          outcome.difference = comparison.facts
+        } else {
+          outcome.state = .changed
+        }
+      } else {
+        outcome.state = .new
+      }
+    } catch {
+      outcome.state = .refused
+      outcome.problems = error.diagnostics
+    }
+    try keep(text, insteadOf: old, of: &outcome)
+    reply.outcomes.append(outcome)
+  }
+
+  /// The bytes of a record, or `nil` if there is none.
+  private func contents(of path: String) throws(DiagnosticList) -> [UInt8]? {
+    guard FileType.exists(path) else { return nil }
+    do throws(FileRefusal) { return try OrdinaryFile(path, within: nil).contents() } catch {
+      throw DiagnosticList([fileProblem(path, error)])
+    }
+  }
+
+  private mutating func findOrphans() {
+    for name in RecordPlace.names(in: folder) where !known.contains(name) {
+      let path = "\(folder)/\(name)"
+      let stem = name.dropLast(LayoutCase.recordExtension.count + 1)
+      let outcome = CaseOutcome(
+        name: "\(LayoutCase.Name(document: file.path))#\(stem)", document: file.path, record: path, .orphaned)
+      if case .record(let states) = work.aim, states.contains(.orphaned) { orphans.append(path) }
+      reply.outcomes.append(outcome)
+    }
+  }
+
+  // MARK: Writing
+
+  /// Stages a record, or the candidate for it.
+  private mutating func keep(
+    _ text: [UInt8], insteadOf old: [UInt8]?, of outcome: inout CaseOutcome
+  ) throws(DiagnosticList) {
+    // A refused record is mended by hand: who accepts must know what is lost.
+    guard let record = outcome.record, outcome.state != .refused else { return }
+    let name = RecordPlace.split(record).name
+    switch work.aim {
+    case .record(let states):
+      guard states.contains(outcome.state) else { return }
+      try stage(name, text, in: folder)
+      reply.writtenCount += 1
+    case .verify(let results):
+      // With the file and the record that were compared, so that a candidate is never accepted for others.
+      if writer == nil { try stage(ResultsFolder.place(of: file.path, in: .inputs), input, in: results) }
+      if let old { try stage(ResultsFolder.place(of: record, in: .records), old, in: results) }
+      outcome.candidate = ResultsFolder.place(of: record, in: .candidates)
+      try stage(ResultsFolder.place(of: record, in: .candidates), text, in: results)
+    }
+  }
+
+  private mutating func stage(
+    _ path: String, _ text: [UInt8], in folder: String
+  ) throws(DiagnosticList) {
+    if writer == nil { StagingFolder.removeLeftovers(in: folder) }
+    let writer = writer ?? FileWriter(folder: folder)
+    self.writer = writer
+    try written { () throws(WritingError) in try writer.add(path, text) }
+  }
+
+  private mutating func finish() throws(DiagnosticList) {
+    if let writer { try written { () throws(WritingError) in try writer.commit() } }
+    for path in orphans {
+      guard unlink(path) == 0 else {
+        throw DiagnosticList([
+          fileProblem(path, "the record cannot be removed: \(String(cString: strerror(errno)))")
+        ])
+      }
+      reply.writtenCount += 1
+    }
+    if !orphans.isEmpty { rmdir(folder) }
+  }
+
+  private func written(_ action: () throws(WritingError) -> Void) throws(DiagnosticList) {
+    do throws(WritingError) { try action() } catch {
+      throw DiagnosticList([fileProblem(file.path, "cannot write '\(error.path)': \(error.reason)")])
+    }
+  }
+}

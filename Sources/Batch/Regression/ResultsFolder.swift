@@ -1,0 +1,105 @@
+import Foundation
+public import Regression
+public import Source
+
+/// The folder that keeps the results of the last comparison, with the candidates for records.
+public struct ResultsFolder: Sendable {
+  /// The path of the folder.
+  public let path: String
+
+  /// The folder at a path, which need not exist.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// The parts of the folder, each with copies by the path of what they are copies of.
+  enum Part: String, CaseIterable {
+    /// The records that were compared.
+    case records
+    /// What they would be now.
+    case candidates
+    /// The documents that were compared.
+    case inputs
+  }
+
+  /// The path of a copy below the folder. Parents and the root become ordinary names, so the copy stays inside.
+  static func place(of path: String, in part: Part) -> String {
+    let components = path.split(separator: "/").map { $0 == ".." ? "__" : String($0) }.filter { $0 != "." }
+    return ([part.rawValue] + (path.hasPrefix("/") ? ["_"] : []) + components).joined(separator: "/")
+  }
+
+  private var resultsPath: String { "\(path)/\(Self.resultsFile)" }
+  private static let resultsFile = "results.json"
+  /// Keeps results out of version control, wherever the folder is.
+  private static let ignoredFile = (name: ".gitignore", text: "*\n")
+
+  /// Removes earlier results.
+  ///
+  /// Only folders that hold results, or nothing, are emptied, so that a wrong path loses nothing.
+  ///
+  /// - Throws: An error if the folder holds something else or cannot be written.
+  public func clear() throws(DiagnosticList) {
+    let manager = FileManager.default
+    guard let names = try? manager.contentsOfDirectory(atPath: path) else {
+      guard FileType.exists(path) else { return }
+      throw problem("the folder for results cannot be read")
+    }
+    let own = Set(Part.allCases.map(\.rawValue) + [Self.resultsFile, Self.ignoredFile.name])
+    let isOwn = names.contains(Self.ignoredFile.name) || names.contains(Self.resultsFile)
+    guard names.isEmpty || isOwn else {
+      throw problem(
+        "the folder for results contains other files", "specify a folder of its own with --results")
+    }
+    do {
+      // Without the list, whatever else is left of an interrupted run counts for nothing.
+      for name in [Self.resultsFile] + own.sorted()
+      where names.contains(name) && FileType.exists(path + "/" + name) {
+        try manager.removeItem(atPath: path + "/" + name)
+      }
+    } catch {
+      throw problem("the results of an earlier run cannot be removed: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes the list of results. Until then, the folder holds no results.
+  public func write(_ results: RegressionResults) throws(DiagnosticList) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    do {
+      let data = try encoder.encode(results)
+      let writer = FileWriter(folder: path)
+      try writer.add(Self.ignoredFile.name, Array(Self.ignoredFile.text.utf8))
+      try writer.add(Self.resultsFile, Array(data) + [0x0A])
+      try writer.commit()
+    } catch {
+      throw problem("the results cannot be written: \(error)")
+    }
+  }
+
+  /// Reads the list of results.
+  ///
+  /// - Throws: An error if there are none, or if they are damaged or of another version.
+  public func read() throws(DiagnosticList) -> RegressionResults {
+    guard let data = FileManager.default.contents(atPath: resultsPath) else {
+      throw problem(
+        "there are no results here", "run 'plumbline verify' first, or specify its folder with --results")
+    }
+    struct Version: Codable { var format: Int }
+    guard let version = try? JSONDecoder().decode(Version.self, from: data),
+      version.format == RegressionResults.currentFormat,
+      let results = try? JSONDecoder().decode(RegressionResults.self, from: data)
+    else {
+      throw problem("the results are damaged or of another version", "run 'plumbline verify' again")
+    }
+    return results
+  }
+
+  /// A copy in the folder, or `nil` if it is missing.
+  func copy(of path: String, in part: Part) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(self.path)/\(Self.place(of: path, in: part))").map { Array($0) }
+  }
+
+  private func problem(_ message: String, _ suggestion: String? = nil) -> DiagnosticList {
+    DiagnosticList([fileProblem(path, message, suggestion: suggestion)])
+  }
+}

@@ -1,0 +1,47 @@
+public import Source
+
+/// The outcome of comparing one case with its record.
+public struct CaseOutcome: Hashable, Codable, Sendable {
+  /// What the comparison found.
+  public enum State: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The record cannot be compared: it is the conflict of a merge, cut off, of a newer format, or the document
+    /// cannot be read.
+    case refused
+    /// The layout differs.
+    case changed
+    /// The layout is the same but for the names of views, guides and constraints.
+    case renamed
+    /// There is no record.
+    case new
+    /// There is a record without a case.
+    case orphaned
+    /// The record has all bytes of the layout's.
+    case equal
+
+    /// Whether the state says that case and record belong together.
+    public var isPassing: Bool { self == .equal }
+  }
+
+  /// The name of the case: `folder/login.yaml#leading.before`. That of the document if it cannot be read.
+  public var name: String
+  /// The path of the document as given; that of the missing document for an orphan.
+  public var document: String
+  /// The path of the record, or `nil` for a document that cannot be read.
+  public var record: String?
+  /// What the comparison found.
+  public var state: State
+  /// The differences; `nil` unless the layout changed.
+  public var difference: DifferenceFacts?
+  /// The reasons for a refusal.
+  public var problems: [Diagnostic] = []
+  /// The path of the candidate below the results folder; `nil` if there is none.
+  public var candidate: String?
+
+  /// An outcome without details.
+  public init(name: String, document: String, record: String?, _ state: State) {
+    self.name = name
+    self.document = document
+    self.record = record
+    self.state = state
+  }
+}

@@ -1,0 +1,87 @@
+public import Analysis
+import AutoLayout
+import Comparison
+import Definitions
+import Geometry
+import LayoutDocument
+import Wording
+
+/// Compares the layout of a record with that of its case.
+public struct RecordComparison: Sendable {
+  /// The differences.
+  public let facts: DifferenceFacts
+  /// Whether only names differ.
+  public let isRenaming: Bool
+
+  /// Solves the record's layout again and compares it.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - case: The case, whose root already has the size that its contents determine.
+  ///   - layout: The solved layout of the case.
+  /// - Complexity: The cost of one layout for the record, and of several for each edit of the input.
+  public init(of record: RecordText, and case: LayoutCase, solved layout: AnalyzedLayout) {
+    let before = AnalyzedLayout(record.diagram.tree)
+    let difference = LayoutDifference(from: before.layout, to: layout.layout)
+    var facts = DifferenceFacts(difference)
+    facts.update = Self.update(of: record, solvedNow: before.layout)
+    self.facts = facts
+    isRenaming = false
+  }
+
+  /// What Plumbline computes differently today for a record's own layout; `nil` for nothing.
+  private static func update(
+    of record: RecordText, solvedNow layout: SolvedLayout
+  ) -> DifferenceFacts.Update? {
+    let now = Definition.results(of: record.diagram, solved: layout)
+    guard now != record.solved else { return nil }
+    var update = DifferenceFacts.Update()
+    update.texts = differing(record.solved.texts, now.texts)
+    update.effects = zip(record.solved.frames, now.frames).flatMap { old, new in
+      DifferenceFacts.Effect.ofFrames(old.value, new.value, of: new.name)
+    }
+    update.effects += zip(record.solved.scrolling, now.scrolling).flatMap { old, new in
+      DifferenceFacts.Effect.ofContents(old.value, new.value, of: new.name)
+    }
+    update.issueCount = Set(record.solved.issues).symmetricDifference(now.issues).count
+    return update
+  }
+
+  private static func differing<Value>(
+    _ old: [RecordedLayout.Named<Value>], _ new: [RecordedLayout.Named<Value>]
+  ) -> [String] {
+    zip(old, new).filter { $0.value != $1.value }.map(\.1.name)
+  }
+}
+
+extension DifferenceFacts.Effect {
+  fileprivate static func ofFrames(_ old: Rect, _ new: Rect, of view: String) -> [DifferenceFacts.Effect] {
+    all(
+      of: view,
+      [
+        ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
+        ("height", old.height, new.height),
+      ])
+  }
+
+  fileprivate static func ofContents(
+    _ old: RecordedLayout.Scrolling, _ new: RecordedLayout.Scrolling, of view: String
+  ) -> [DifferenceFacts.Effect] {
+    all(
+      of: view,
+      [
+        ("contentSize.width", old.contentSize.width, new.contentSize.width),
+        ("contentSize.height", old.contentSize.height, new.contentSize.height),
+        ("contentOffset.x", old.contentOffset.x, new.contentOffset.x),
+        ("contentOffset.y", old.contentOffset.y, new.contentOffset.y),
+      ])
+  }
+
+  private static func all(
+    of view: String, _ values: [(quantity: String, old: Double, new: Double)]
+  ) -> [DifferenceFacts.Effect] {
+    values.filter { $0.old != $0.new }.map {
+      DifferenceFacts.Effect(view: view, quantity: $0.quantity, before: $0.old, after: $0.new)
+    }
+  }
+}

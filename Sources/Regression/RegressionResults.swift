@@ -1,0 +1,115 @@
+/// The results of comparing many cases with their records.
+public struct RegressionResults: Hashable, Codable, Sendable {
+  /// One of several runs that share the cases.
+  public struct Shard: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The number of the run, from 1.
+    public var number: Int
+    /// The number of runs.
+    public var count: Int
+
+    /// A run of several, or `nil` unless `number` is from 1 to `count`.
+    public init?(number: Int, count: Int) {
+      guard number >= 1, number <= count else { return nil }
+      self.number = number
+      self.count = count
+    }
+
+    /// As on a command line: `2/4`.
+    public var description: String { "\(number)/\(count)" }
+  }
+
+  /// The version of this form of results.
+  public static let currentFormat = 1
+
+  /// The version of the form.
+  public var format = currentFormat
+  /// The version of Plumbline that compared.
+  public var version = ""
+  /// The run, if several share the cases.
+  public var shard: Shard?
+  /// The pattern that selected cases, or `nil` for all.
+  public var filter: String?
+  /// The number of cases whose records have all bytes of the layout's.
+  public var equalCount = 0
+  /// The number of cases that the pattern left out.
+  public var skippedCount = 0
+  /// The outcomes of all other cases, ordered by name.
+  public var outcomes: [CaseOutcome] = []
+  /// The records without a case that one run of several found. Only all runs together show whether they are orphans.
+  public var possibleOrphans: [CaseOutcome] = []
+
+  /// No cases.
+  public init() {}
+
+  /// The number of cases that were compared, or could not be.
+  public var comparedCount: Int { equalCount + outcomes.count }
+
+  /// The number of cases in a state.
+  public func count(_ state: CaseOutcome.State) -> Int {
+    state == .equal ? equalCount : outcomes.count { $0.state == state }
+  }
+
+  /// The verdict: a passing one needs at least one equal case, and no others than the states that are allowed.
+  public enum Verdict: Hashable, Sendable {
+    /// Something was compared, and everything was equal.
+    case passed
+    /// At least one case differs from its record.
+    case differs
+    /// At least one case was refused.
+    case refused
+    /// No case was compared.
+    case empty
+  }
+
+  /// The verdict, with the states that do not make a run fail.
+  public func verdict(allowing allowed: Set<CaseOutcome.State> = []) -> Verdict {
+    if count(.refused) > 0 { return .refused }
+    if outcomes.contains(where: { !allowed.contains($0.state) }) { return .differs }
+    return comparedCount > 0 ? .passed : .empty
+  }
+
+  /// The causes of all cases, largest first.
+  ///
+  /// - Complexity: O(cases + effects).
+  public var causes: [SharedCause] { SharedCause.all(in: outcomes) }
+}
+
+/// An edit, or several together, with its effects in all cases.
+public struct SharedCause: Hashable, Sendable {
+  /// The effects in one case.
+  public struct Part: Hashable, Sendable {
+    /// The index of the outcome.
+    public var outcome: Int
+    /// The indices of the effects among the outcome's.
+    public var effects: [Int]
+  }
+
+  /// The edits.
+  public var edits: [DifferenceFacts.Edit]
+  /// The cases with their effects, in the order of outcomes.
+  public var parts: [Part]
+
+  /// The number of effects in all cases.
+  public var effectCount: Int { parts.reduce(0) { $0 + $1.effects.count } }
+
+  /// Groups the causes of all outcomes by their edits: those with most effects first, then in the order of cases.
+  static func all(in outcomes: [CaseOutcome]) -> [SharedCause] {
+    var places: [[DifferenceFacts.Edit]: Int] = [:]
+    var causes: [SharedCause] = []
+    for (index, outcome) in outcomes.enumerated() {
+      guard let facts = outcome.difference else { continue }
+      for cause in facts.causes {
+        let edits = cause.edits.map { facts.edits[$0] }
+        let place = places[edits] ?? causes.count
+        if place == causes.count {
+          places[edits] = place
+          causes.append(SharedCause(edits: edits, parts: []))
+        }
+        causes[place].parts.append(Part(outcome: index, effects: cause.effects))
+      }
+    }
+    return causes.enumerated().sorted {
+      ($1.element.effectCount, $0.offset) < ($0.element.effectCount, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Batch
+import Geometry
+import Regression
+import Source
+
+struct Accept: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Make candidates of the last 'verify' the records.",
+    discussion: """
+      Layouts are not solved again. A candidate is accepted only if its file and its record are still those that were \
+      compared. The record of a missing layout is removed.
+
+      EXAMPLES:
+        plumbline accept --all
+        plumbline accept --cause 1
+        plumbline accept Layouts/login.yaml#landscape
+
+      The exit code is 2 if a case cannot be accepted. The records of all other cases are written.
+      """)
+
+  @OptionGroup var results: ResultsArguments
+
+  @Argument(help: ArgumentHelp("The names of cases, or patterns that match them.", valueName: "case"))
+  var cases: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The number of a cause in the report. Accepts all its cases.", valueName: "number"))
+  var cause: [Int] = []
+
+  @Flag(help: "Accept all cases.")
+  var all = false
+
+  func validate() throws {
+    guard all || !cases.isEmpty || !cause.isEmpty else {
+      throw ValidationError("Specify cases, --cause or --all.")
+    }
+    guard !all || cases.isEmpty && cause.isEmpty else {
+      throw ValidationError("--all cannot be combined with cases or causes.")
+    }
+  }
+
+  func run() throws {
+    let choice: Acceptance.Choice = all ? .all : .some(names: cases, causes: cause)
+    let acceptance = try reportingProblems { () throws(DiagnosticList) in
+      try Acceptance(of: choice, in: results.folder)
+    }
+    report(acceptance.problems)
+    printError("\(Listing.count(acceptance.acceptedCount, "case")) accepted\n")
+    if !acceptance.problems.isEmpty { throw ExitCode.badInput }
+  }
+}

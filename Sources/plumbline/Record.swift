@@ -1,0 +1,86 @@
+import ArgumentParser
+import Batch
+import Foundation
+import Geometry
+import Regression
+
+struct Record: AsyncParsableCommand {
+  enum State: String, ExpressibleByArgument, CaseIterable {
+    case new, changed, orphaned
+
+    var state: CaseOutcome.State {
+      switch self {
+      case .new: .new
+      case .changed: .changed
+      case .orphaned: .orphaned
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Write the records with which 'verify' compares layouts.",
+    discussion: """
+      Each layout gets a record, __Layouts__/FILE/DIAGRAM[.PANEL].layout, beside its file. A record is a definition with \
+      the results of its layout. Records that are equal are not touched, and those of missing layouts are removed.
+
+      EXAMPLES:
+        plumbline record Layouts
+        plumbline record Layouts --only new
+        plumbline record Main.storyboard --records Records
+
+      The exit code is 2 if a file cannot be read or written. Where the variable CI is 'true', --in-ci is required, because \
+      a run that records what it is to compare finds nothing.
+      """)
+
+  @OptionGroup var arguments: RecordArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "Comma-separated states of the records to write: new, changed, orphaned.", valueName: "states"))
+  var only: String?
+
+  @Flag(help: "Record although the variable CI is 'true'.")
+  var inCi = false
+
+  func validate() throws { _ = try states() }
+
+  private func states() throws -> Set<CaseOutcome.State> {
+    guard let only else { return [.new, .changed, .orphaned] }
+    return Set(
+      try only.split(separator: ",", omittingEmptySubsequences: false).map { word in
+        guard let state = State(rawValue: String(word)) else {
+          throw ValidationError("--only takes new, changed and orphaned, separated by commas.")
+        }
+        return state.state
+      })
+  }
+
+  func run() async throws {
+    guard inCi || ProcessInfo.processInfo.environment["CI"] != "true" else {
+      throw ValidationError(
+        "A run in CI does not record what it is to compare. Record where you work, and commit the records; or specify --in-ci."
+      )
+    }
+    let states = try states()
+    let loader = DocumentLoader(
+      environment: arguments.inputs.environment.design, text: try arguments.inputs.makeTextShaper())
+    let batch = try arguments.batch()
+    let outcome = try await arguments.run(batch, batch.recording(states, loader: loader))
+    let results = outcome.results
+    for refused in results.outcomes where refused.state == .refused { report(refused.problems) }
+    let left = results.outcomes.filter { $0.state != .refused && !states.contains($0.state) }
+    var words = [
+      "\(Listing.count(outcome.writtenCount, "record")) written or removed", "\(results.equalCount) equal",
+    ]
+    if !left.isEmpty { words.append("\(left.count) left as they were") }
+    if results.skippedCount > 0 { words.append("\(results.skippedCount) skipped by the pattern") }
+    printError(words.joined(separator: ", ") + "\n")
+    switch results.verdict(allowing: Set(CaseOutcome.State.allCases)) {
+    case .refused, .empty:
+      if results.comparedCount == 0 { printError("plumbline: there was nothing to record\n") }
+      throw ExitCode.badInput
+    case .passed, .differs: break
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Batch
+import Foundation
+import Regression
+import Source
+
+/// The arguments shared by the commands that read records.
+struct RecordArguments: ParsableArguments {
+  @OptionGroup var inputs: FileArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for records. (default: __Layouts__ beside each file)", valueName: "folder"))
+  var records: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Take only cases whose names match a pattern, such as 'Layouts/login*' or '*#landscape'.",
+      valueName: "pattern"))
+  var filter: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Take one part of the files, such as 2/4 for the second of four.", valueName: "n/count"))
+  var shard: String?
+
+  func validate() throws {
+    if let records { try validatePath(records, of: "the folder for records") }
+    guard filter != "" else { throw ValidationError("--filter takes a pattern that is not empty.") }
+    _ = try readShard()
+  }
+
+  private func readShard() throws -> RegressionResults.Shard? {
+    guard let shard else { return nil }
+    let numbers = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    if numbers.count == 2, let number = numbers[0], let count = numbers[1],
+      let shard = RegressionResults.Shard(number: number, count: count)
+    {
+      return shard
+    }
+    throw ValidationError("--shard takes a number and a count, such as 2/4.")
+  }
+
+  func batch() throws -> RegressionBatch {
+    RegressionBatch(
+      place: RecordPlace(folder: records.map(withoutSlash)), selection: CaseSelection(pattern: filter),
+      shard: try readShard())
+  }
+
+  /// Carries out work on all files.
+  func run(_ batch: RegressionBatch, _ work: some FileWork<RegressionReply>) async throws
+    -> RegressionBatch.Outcome
+  {
+    if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
+    let list = InputList(paths: inputs.paths)
+    let workforce = try inputs.workforce(for: batch.files(of: list))
+    var outcome = await batch.run(list, work, by: workforce, paths: inputs.paths)
+    inputs.tellOfFailure(of: workforce)
+    outcome.results.version = Plumbline.version
+    return outcome
+  }
+
+  private func withoutSlash(_ path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+}
+
+/// The folder of results, as the commands that read or write it take it.
+struct ResultsArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder for results.", valueName: "folder"))
+  var results: String = ".plumbline"
+
+  func validate() throws { try validatePath(results, of: "the folder for results") }
+
+  var folder: ResultsFolder { ResultsFolder(results) }
+}
+
+/// Carries out an action. If it fails, prints the problems and exits.
+func reportingProblems<Result>(_ action: () throws(DiagnosticList) -> Result) throws -> Result {
+  do throws(DiagnosticList) { return try action() } catch {
+    report(error.diagnostics)
+    throw ExitCode.badInput
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Batch
+import Geometry
+import Regression
+import Source
+
+struct Verify: AsyncParsableCommand {
+  enum Allowance: String, ExpressibleByArgument, CaseIterable {
+    case new
+
+    var state: CaseOutcome.State { .new }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compare layouts with their records, and name the edits that changed them.",
+    discussion: """
+      Nothing but the folder of results is written. 'plumbline accept' makes the candidates in it the new records.
+
+      EXAMPLES:
+        plumbline verify Layouts
+        plumbline verify Layouts --filter '*#landscape'
+        plumbline verify Main.storyboard --format json > differences.json
+
+      The exit code is 0 if something was compared and everything was equal, 1 if a layout changed, is new or is missing, \
+      and 2 if a file or record was refused or nothing was compared.
+      """)
+
+  @OptionGroup var arguments: RecordArguments
+  @OptionGroup var results: ResultsArguments
+
+  @Option(help: "The output format.")
+  var format: RegressionFormat = .text
+
+  @Option(help: "A state that is not a failure.")
+  var allow: [Allowance] = []
+
+  func run() async throws {
+    let loader = DocumentLoader(
+      environment: arguments.inputs.environment.design, text: try arguments.inputs.makeTextShaper())
+    let batch = try arguments.batch()
+    let work = batch.verifying(into: results.folder, loader: loader)
+    if !WorkerProcess.isThisOne {
+      try reportingProblems { () throws(DiagnosticList) in try results.folder.clear() }
+    }
+    let found = try await arguments.run(batch, work).results
+    try reportingProblems { () throws(DiagnosticList) in try results.folder.write(found) }
+    try printOutput(format.text(of: found))
+    try exit(found.verdict(allowing: Set(allow.map(\.state))))
+  }
+
+  private func exit(_ verdict: RegressionResults.Verdict) throws {
+    switch verdict {
+    case .passed: break
+    case .differs: throw ExitCode(1)
+    case .refused, .empty: throw ExitCode.badInput
+    }
+  }
+}
+
+/// The formats of reports on differences.
+enum RegressionFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+
+  func text(of results: RegressionResults) throws -> String {
+    switch self {
+    case .text: RegressionReport(results).text
+    case .json: try results.json()
+    }
+  }
+}

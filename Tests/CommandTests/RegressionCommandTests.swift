@@ -1,0 +1,305 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `plumbline record`, `verify` and `accept`.
+struct RegressionCommandTests {
+  private static let login = """
+    canvas: 375x667
+    textMetrics: fixed
+    root:
+      subviews:
+        title: { class: Label, text: Welcome }
+        field: { class: TextField, placeholder: Name }
+    constraints:
+      - leading: "title.leading == root.leading + 50"
+      - "title.top == root.top + 80"
+      - "field.leading == title.leading"
+      - "field.trailing == root.trailing - 20"
+      - "field.top == title.bottom + 12"
+    diagrams:
+      - name: portrait
+      - name: landscape
+        canvas: 667x375
+
+    """
+
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(Self.login, to: "in/login.yaml")
+  }
+
+  private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {
+    var plumbline = Plumbline(folder: folder.url)
+    plumbline.environment = ["CI": ""].merging(environment) { $1 }
+    return try plumbline.run(arguments)
+  }
+
+  private func edit(_ old: String, _ new: String, in file: String = "in/login.yaml") throws {
+    let text = try #require(folder.text(of: file))
+    try #require(text.contains(old))
+    try folder.write(text.replacing(old, with: new), to: file)
+  }
+
+  private static let records = [
+    "in/__Layouts__/login.yaml/landscape.layout", "in/__Layouts__/login.yaml/portrait.layout",
+  ]
+
+  @Test func anEditIsNamedAcceptedAndGone() throws {
+    let recorded = try run("record", "in")
+    #expect(recorded.status == 0 && recorded.standardError == "2 records written or removed, 0 equal\n")
+    #expect(try folder.contents().keys.sorted() == Self.records + ["in/login.yaml"])
+    let equal = try run("verify", "in")
+    #expect(equal.status == 0 && equal.text == "2 cases: 2 equal\n")
+    try edit("root.leading + 50", "root.leading + 66")
+    let before = try Self.records.map { try folder.data($0) }
+    let changed = try run("verify", "in")
+    #expect(changed.status == 1)
+    #expect(
+      changed.text == """
+        cause 1: in/login.yaml:8: leading: constant 50 → 66
+          in/login.yaml#landscape
+            title  x 50 → 66 (+16)
+            field  x 50 → 66 (+16), width 597 → 581 (-16)
+          in/login.yaml#portrait
+            title  x 50 → 66 (+16)
+            field  x 50 → 66 (+16), width 305 → 289 (-16)
+
+        2 cases: 2 changed; 1 cause
+
+        """)
+    // Comparing changes no record.
+    #expect(try Self.records.map { try folder.data($0) } == before)
+    #expect(try run("accept", "--cause", "1").status == 0)
+    #expect(try run("verify", "in").text == "2 cases: 2 equal\n")
+    #expect(try run("record", "in").standardError == "0 records written or removed, 2 equal\n")
+  }
+
+  @Test func oneCaseIsAcceptedByName() throws {
+    try run("record", "in").expect(0)
+    try edit("root.top + 80", "root.top + 90")
+    try run("verify", "in").expect(1)
+    try run("accept", "in/login.yaml#portrait").expect(0)
+    #expect(try run("verify", "in").text.hasSuffix("2 cases: 1 changed, 1 equal; 1 cause\n"))
+    let unknown = try run("accept", "in/login.yaml#middle")
+    #expect(unknown.status == 2)
+    #expect(unknown.standardError.contains("no case that differs is called 'in/login.yaml#middle'"))
+    #expect(try run("accept", "--cause", "7").status == 2)
+    #expect(try run("accept").status == 64)
+  }
+
+  @Test func whatWasComparedMustStillBeThere() throws {
+    try run("record", "in").expect(0)
+    try edit("root.top + 80", "root.top + 90")
+    try run("verify", "in").expect(1)
+    try edit("root.top + 90", "root.top + 91")
+    let before = try folder.contents()
+    let late = try run("accept", "--all")
+    #expect(late.status == 2)
+    #expect(late.standardError.contains("the file is not the one that was compared"))
+    #expect(try folder.contents() == before)
+    try run("verify", "in").expect(1)
+    try folder.write("...\n", to: Self.records[0])
+    let other = try run("accept", "--all")
+    #expect(other.status == 2)
+    #expect(other.standardError.contains("1 case accepted"))
+    #expect(other.standardError.contains("the record is not the one that was compared"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent(".plumbline"))
+    #expect(try run("accept", "--all").standardError.contains("there are no results here"))
+  }
+
+  // MARK: Nothing passes silently
+
+  @Test func comparingNothingFails() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    #expect(try run("verify", "empty").status == 2)
+    #expect(try run("verify", "missing").status == 2)
+    try run("record", "in").expect(0)
+    let none = try run("verify", "in", "--filter", "nothing*")
+    #expect(none.status == 2)
+    #expect(none.text == "nothing was compared: the pattern leaves out all 2 cases\n")
+    let one = try run("verify", "in", "--filter", "*#landscape")
+    #expect(one.status == 0)
+    #expect(one.text == "1 case: 1 equal; 1 skipped by the pattern\n")
+    #expect(try run("verify", "in", "--shard", "2/2").status == 2)
+    #expect(try run("verify", "in", "--shard", "3/2").status == 64)
+  }
+
+  @Test func missingRecordsAndMissingCasesFail() throws {
+    try run("record", "in").expect(0)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent(Self.records[0]))
+    try edit("name: portrait", "name: upright")
+    let result = try run("verify", "in")
+    #expect(result.status == 1)
+    #expect(
+      result.text == """
+        new (no record):
+          in/login.yaml#landscape
+          in/login.yaml#upright
+
+        orphaned (a record without a case):
+          in/login.yaml#portrait
+
+        3 cases: 2 new, 1 orphaned
+
+        """)
+    #expect(try run("verify", "in", "--allow", "new").status == 1)
+    // A retry does not pass either.
+    #expect(try run("verify", "in").text == result.text)
+    // A filter judges no orphans.
+    #expect(try run("verify", "in", "--filter", "*landscape", "--allow", "new").status == 0)
+    #expect(
+      try run("verify", "in", "--shard", "1/1").text.hasSuffix("2 new; shard 1/1, orphans not judged\n"))
+    try run("verify", "in").expect(1)
+    #expect(try run("accept", "--all").standardError == "3 cases accepted\n")
+    #expect(try run("verify", "in").text == "2 cases: 2 equal\n")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("in/login.yaml"))
+    try folder.write(Self.login, to: "in/other.yaml")
+    let deserted = try run("verify", "in")
+    #expect(deserted.status == 1)
+    #expect(deserted.text.contains("in/login.yaml#landscape\n  in/login.yaml#upright\n"))
+  }
+
+  @Test(arguments: [
+    ("<<<<<<< ours\n", "conflict of a merge"),
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "pointer of git LFS"),
+    ("", "the record is empty"), ("root: {}\n", "cut off"), ("root: {}\n...\n", "not the record of a layout"),
+    ("root: {}\nsolved: { format: 2, frames: {} }\n...\n", "the record has format 2"),
+    ("root: [\n...\n", "error"), ("\u{0}\u{1}\n...\n", "error"),
+  ])
+  func recordsThatCannotBeReadAreRefused(text: String, words: String) throws {
+    try run("record", "in").expect(0)
+    try folder.write(text, to: Self.records[0])
+    let result = try run("verify", "in")
+    #expect(result.status == 2)
+    #expect(result.text.contains("refused: in/login.yaml#landscape\n"))
+    #expect(words == "error" || result.text.contains(words), "\(result.text)")
+    #expect(result.text.hasSuffix("2 cases: 1 refused, 1 equal\n"))
+    #expect(try run("accept", "--all").status == 2)
+    #expect(try run("record", "in").status == 2)
+    #expect(folder.text(of: Self.records[0]) == text)
+  }
+
+  @Test func aRecordThatIsCutOffIsRefusedWhereverItEnds() throws {
+    try run("record", "in").expect(0)
+    let record = try folder.data(Self.records[0])
+    for length in stride(from: 0, to: record.count, by: 37) {
+      try record.prefix(length).write(to: folder.url.appendingPathComponent(Self.records[0]))
+      let result = try run("verify", "in")
+      #expect(result.status == 2, "\(length)")
+    }
+  }
+
+  @Test func aFailingCaseAmongPassingOnesFails() throws {
+    try run("record", "in").expect(0)
+    try folder.write("root: { colour: red }\n", to: "in/bad.yaml")
+    let result = try run("verify", "in")
+    #expect(result.status == 2)
+    #expect(result.text.contains("refused: in/bad.yaml\n  in/bad.yaml:1:9: View has no key 'colour'"))
+    #expect(try run("record", "in").status == 2)
+  }
+
+  @Test func casesOfOneNameAreRefused() throws {
+    try edit("name: landscape", "name: \"portrait!\"")
+    let result = try run("record", "in")
+    #expect(result.status == 2)
+    #expect(result.standardError.contains("would have the same record, 'portrait.layout'"))
+    #expect(try folder.contents().keys.sorted() == ["in/login.yaml"])
+  }
+
+  @Test func aRunInCIRecordsNothing() throws {
+    let result = try run("record", "in", environment: ["CI": "true"])
+    #expect(result.status == 64)
+    #expect(try folder.contents().keys.sorted() == ["in/login.yaml"])
+    #expect(try run("record", "in", "--in-ci", environment: ["CI": "true"]).status == 0)
+  }
+
+  @Test func resultsThatCannotBeWrittenFail() throws {
+    try run("record", "in").expect(0)
+    try folder.write("kept", to: "results/notes.txt")
+    let foreign = try run("verify", "in", "--results", "results")
+    #expect(foreign.status == 2)
+    #expect(foreign.standardError.contains("the folder for results contains other files"))
+    #expect(folder.text(of: "results/notes.txt") == "kept")
+    try folder.write("", to: "file")
+    #expect(try run("verify", "in", "--results", "file/results").status == 2)
+  }
+
+  // MARK: Choices
+
+  @Test func onlySomeStatesAreRecorded() throws {
+    try run("record", "in").expect(0)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent(Self.records[0]))
+    try edit("root.top + 80", "root.top + 90")
+    let result = try run("record", "in", "--only", "new")
+    #expect(result.status == 0)
+    #expect(result.standardError == "1 record written or removed, 0 equal, 1 left as they were\n")
+    #expect(try run("verify", "in").text.hasSuffix("2 cases: 1 changed, 1 equal; 1 cause\n"))
+    #expect(try run("record", "in", "--only", "newer").status == 64)
+  }
+
+  @Test func recordsMayHaveAFolderOfTheirOwn() throws {
+    try folder.write(Self.login, to: "in/forms/login.yaml")
+    try run("record", "in", "--records", "records/").expect(0)
+    #expect(
+      try ScratchFolder.contents(of: folder.url.appendingPathComponent("records")).keys.sorted() == [
+        "forms/login.yaml/landscape.layout", "forms/login.yaml/portrait.layout",
+        "login.yaml/landscape.layout", "login.yaml/portrait.layout",
+      ])
+    #expect(try run("verify", "in", "--records", "records").text == "4 cases: 4 equal\n")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("in/forms"))
+    let result = try run("verify", "in", "--records", "records")
+    #expect(result.status == 1)
+    #expect(result.text.hasSuffix("4 cases: 2 orphaned, 2 equal\n"))
+    #expect(try run("verify", "in/login.yaml", "--records", "records").status == 0)
+  }
+
+  @Test func aRecordIsADefinition() throws {
+    try run("record", "in").expect(0)
+    for command in ["solve", "check", "render", "convert"] {
+      #expect(try run(command, Self.records[0]).status == 0, "\(command)")
+    }
+    #expect(try run("convert", Self.records[0]).text + "...\n" == folder.text(of: Self.records[0]))
+  }
+
+  @Test func resultsAreJSON() throws {
+    try run("record", "in").expect(0)
+    try edit("root.leading + 50", "root.leading + 66")
+    let result = try run("verify", "in", "--format", "json")
+    #expect(result.status == 1)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any])
+    #expect((json["outcomes"] as? [Any])?.count == 2)
+    #expect(folder.text(of: ".plumbline/results.json") == result.text)
+    #expect(folder.text(of: ".plumbline/.gitignore") == "*\n")
+  }
+
+  @Test func anUpdateOfPlumblineBlamesNoEdit() throws {
+    try run("record", "in").expect(0)
+    try edit("title: [50, 80, 60, 21]", "title: [50, 80, 60, 22]", in: Self.records[0])
+    let engine = try run("verify", "in")
+    #expect(engine.status == 1)
+    #expect(
+      engine.text == """
+        changed: in/login.yaml#landscape
+          Plumbline lays out the recorded definition differently
+            title  height 22 → 21 (-1)
+
+        2 cases: 1 changed, 1 equal
+
+        """)
+    try edit("title: 60x21", "title: 59.5x21", in: Self.records[0])
+    #expect(
+      try run("verify", "in").text.contains("Plumbline measures 1 text differently: title\n"))
+  }
+}
+
+extension Command.Result {
+  /// Expects an exit code that the rest of a test builds on.
+  fileprivate func expect(_ status: Int32) throws {
+    try #require(self.status == status, "\(text)\(standardError)")
+  }
+}
