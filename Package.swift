@@ -66,7 +66,7 @@ let package = Package(
       "Regression",
       [
         "Analysis", "AutoLayout", "Comparison", "Definitions", "DocumentFormats", "LayoutDocument", "Source",
-        "Wording", "Geometry",
+        "Wording", "Reporting", "Geometry",
       ]),
     module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
     module(

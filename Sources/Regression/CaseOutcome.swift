@@ -11,10 +11,12 @@ public struct CaseOutcome: Hashable, Codable, Sendable {
     case changed
     /// The layout is the same but for the names of views, guides and constraints.
     case renamed
-    /// There is no record.
+    /// There is no record, or no earlier version.
     case new
     /// There is a record without a case.
     case orphaned
+    /// Of two versions, only the earlier one has the layout.
+    case removed
     /// The record has all bytes of the layout's.
     case equal
 

@@ -6,26 +6,31 @@ import Geometry
 import LayoutDocument
 import Wording
 
-/// Compares the layout of a record with that of its case.
+/// The differences between the layout of a record, or any earlier one, and that of a case.
 public struct RecordComparison: Sendable {
   /// The differences.
-  public let facts: DifferenceFacts
+  public private(set) var facts: DifferenceFacts
   /// Whether only names differ.
-  public let isRenaming: Bool
+  public private(set) var isRenaming: Bool
 
   /// Solves the record's layout again and compares it.
   ///
   /// - Parameters:
   ///   - record: The record.
-  ///   - case: The case, whose root already has the size that its contents determine.
-  ///   - layout: The solved layout of the case.
+  ///   - layout: The layout of the case.
   /// - Complexity: The cost of one layout for the record, and of several for each edit of the input.
-  public init(of record: RecordText, and case: LayoutCase, solved layout: AnalyzedLayout) {
+  public init(of record: RecordText, and layout: AnalyzedLayout) {
     let before = AnalyzedLayout(record.diagram.tree)
-    let difference = LayoutDifference(from: before.layout, to: layout.layout)
-    var facts = DifferenceFacts(difference)
-    facts.update = Self.update(of: record, solvedNow: before.layout)
-    self.facts = facts
+    var comparison = RecordComparison(from: before, to: layout)
+    comparison.facts.update = Self.update(of: record, solvedNow: before.layout)
+    self = comparison
+  }
+
+  /// Compares two layouts that were solved by the same Plumbline.
+  ///
+  /// - Complexity: The cost of several layouts for each edit of the input.
+  public init(from before: AnalyzedLayout, to after: AnalyzedLayout) {
+    facts = DifferenceFacts(LayoutDifference(from: before.layout, to: after.layout))
     isRenaming = false
   }
 

@@ -3,8 +3,8 @@ import Source
 
 /// Reports of comparisons for people.
 public struct RegressionReport: Sendable {
-  private let results: RegressionResults
-  private let causes: [SharedCause]
+  let results: RegressionResults
+  let causes: [SharedCause]
 
   /// The most cases listed for each cause, and the most views for each case.
   private static let (mostCases, mostViews) = (5, 12)
@@ -18,10 +18,12 @@ public struct RegressionReport: Sendable {
   /// The report of `plumbline verify`: refused cases, causes with their effects, other differences, and a summary.
   public var text: String {
     var blocks: [[String]] = []
-    blocks += results.outcomes.filter { $0.state == .refused }.map(refusal)
+    blocks += results.outcomes.filter { $0.state == .refused }.map {
+      ["refused: \(VisibleText.leading($0.name))"] + refusal($0).map { "  " + $0 }
+    }
     blocks += causes.enumerated().map { cause($1, number: $0 + 1) }
     blocks += results.outcomes.compactMap(remainder)
-    blocks += [list(.new, "no record"), list(.orphaned, "a record without a case")].filter { !$0.isEmpty }
+    blocks += CaseOutcome.State.allCases.compactMap(list)
     blocks.append(summary)
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -74,6 +76,13 @@ public struct RegressionReport: Sendable {
     return lines
   }
 
+  /// Effects in one line: `title x 20 → 36 (+16), 3 more`.
+  static func line(of effects: [DifferenceFacts.Effect]) -> String {
+    let most = 3
+    let words = effects.prefix(most).map { "\($0.view) \(text(of: $0))" }
+    return (words + (effects.count > most ? ["\(effects.count - most) more"] : [])).joined(separator: ", ")
+  }
+
   /// An effect in words: `x 20 → 36 (+16)`.
   static func text(of effect: DifferenceFacts.Effect) -> String {
     guard let before = effect.before, let after = effect.after else { return effect.quantity }
@@ -88,37 +97,57 @@ public struct RegressionReport: Sendable {
   // MARK: Cases
 
   private func refusal(_ outcome: CaseOutcome) -> [String] {
-    ["refused: \(VisibleText.leading(outcome.name))"]
-      + outcome.problems.flatMap { problem -> [String] in
-        let lines = ["  \(problem.location.visibleDescription): \(VisibleText.escaped(problem.message))"]
-        return lines + (problem.suggestion.map { ["  help: \(VisibleText.escaped($0))"] } ?? [])
-      }
+    outcome.problems.flatMap { problem -> [String] in
+      ["\(problem.location.visibleDescription): \(VisibleText.escaped(problem.message))"]
+        + (problem.suggestion.map { ["help: \(VisibleText.escaped($0))"] } ?? [])
+    }
   }
 
   /// What a changed case tells besides its causes; `nil` for nothing.
   private func remainder(_ outcome: CaseOutcome) -> [String]? {
-    guard let facts = outcome.difference else { return nil }
-    var lines: [String] = []
+    let lines = outcome.difference.map(remainder) ?? []
+    guard !lines.isEmpty else { return nil }
+    return ["\(outcome.state.rawValue): \(VisibleText.leading(outcome.name))"] + lines.map { "  " + $0 }
+  }
+
+  private func remainder(_ facts: DifferenceFacts) -> [String] {
     let idle = facts.editsWithoutEffect
-    if !idle.isEmpty {
-      lines += idle.prefix(Self.mostViews).map { "  no effect: \(line(of: facts.edits[$0]))" }
-      if idle.count > Self.mostViews {
-        lines.append("  no effect: \(Listing.count(idle.count - Self.mostViews, "more edit"))")
-      }
+    var lines = idle.prefix(Self.mostViews).map { "no effect: \(line(of: facts.edits[$0]))" }
+    if idle.count > Self.mostViews {
+      lines.append("no effect: \(Listing.count(idle.count - Self.mostViews, "more edit"))")
     }
-    if let update = facts.update { lines += self.lines(of: update).map { "  " + $0 } }
+    if let update = facts.update { lines += self.lines(of: update) }
     let unexplained = facts.unexplained.map { facts.effects[$0] }
     if !unexplained.isEmpty {
-      lines.append("  unexplained; please report this problem and attach the record:")
-      lines += effects(unexplained).map { "    " + $0 }
+      lines.append("unexplained; please report this problem and attach the record:")
+      lines += effects(unexplained).map { "  " + $0 }
     }
-    lines += facts.appeared.map { "  new issue: \(VisibleText.escaped($0))" }
-    lines += facts.resolved.map { "  issue gone: \(VisibleText.escaped($0))" }
+    lines += facts.appeared.map { "new issue: \(VisibleText.escaped($0))" }
+    lines += facts.resolved.map { "issue gone: \(VisibleText.escaped($0))" }
     if lines.isEmpty, facts.causes.isEmpty {
-      lines.append("  the layout is the same, and the record is written differently")
+      lines.append("the layout is the same, and the record is written differently")
     }
-    return lines.isEmpty ? nil : ["\(outcome.state.rawValue): \(VisibleText.leading(outcome.name))"] + lines
+    return lines
   }
+
+  /// Everything about one case, in lines.
+  func details(of outcome: CaseOutcome) -> [String] {
+    switch outcome.state {
+    case .refused: return refusal(outcome)
+    case .new, .orphaned, .removed: return [missing(in: outcome.state) ?? ""]
+    case .equal: return []
+    case .changed, .renamed: break
+    }
+    guard let facts = outcome.difference else { return [] }
+    let causes = facts.causes.flatMap { cause in
+      cause.edits.map { line(of: facts.edits[$0]) }
+        + effects(cause.effects.map { facts.effects[$0] }).map { "  " + $0 }
+    }
+    return causes + remainder(facts)
+  }
+
+  /// A case in one line.
+  func headline(of outcome: CaseOutcome) -> String { details(of: outcome).first ?? outcome.state.rawValue }
 
   private func lines(of update: DifferenceFacts.Update) -> [String] {
     let what =
@@ -133,13 +162,39 @@ public struct RegressionReport: Sendable {
     return lines
   }
 
-  private func list(_ state: CaseOutcome.State, _ words: String) -> [String] {
+  private func list(_ state: CaseOutcome.State) -> [String]? {
     let outcomes = results.outcomes.filter { $0.state == state }
-    guard !outcomes.isEmpty else { return [] }
+    guard let words = missing(in: state), !outcomes.isEmpty else { return nil }
     return ["\(state.rawValue) (\(words)):"] + outcomes.map { "  \(VisibleText.leading($0.name))" }
   }
 
+  /// What cases of a state lack; `nil` for states with details.
+  private func missing(in state: CaseOutcome.State) -> String? {
+    switch state {
+    case .new: results.isOfVersions ? "only in the later version" : "no record"
+    case .orphaned: "a record without a case"
+    case .removed: "only in the earlier version"
+    case .refused, .changed, .renamed, .equal: nil
+    }
+  }
+
   // MARK: Summary
+
+  /// A sentence that counts causes: `2 edits change 12 of 57 layouts`.
+  public var headline: String {
+    guard results.comparedCount > 0 else { return "Nothing was compared" }
+    let changed = results.count(.changed) + results.count(.renamed)
+    let all = Listing.count(results.comparedCount, "layout")
+    if changed > 0, !causes.isEmpty {
+      let verb = causes.count == 1 ? "changes" : "change"
+      return "\(Listing.count(causes.count, "cause")) \(verb) \(changed) of \(all)"
+    }
+    let counts = CaseOutcome.State.allCases.filter { $0 != .equal && results.count($0) > 0 }
+    guard !counts.isEmpty else {
+      return results.comparedCount == 1 ? "The layout is equal" : "All \(all) are equal"
+    }
+    return "Of \(all), \(counts.map { "\(results.count($0)) \($0.rawValue)" }.joined(separator: ", "))"
+  }
 
   /// The number of cases in each state, and what was left out.
   private var summary: [String] {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The results of comparing many cases with their records.
 public struct RegressionResults: Hashable, Codable, Sendable {
   /// One of several runs that share the cases.
@@ -25,12 +27,14 @@ public struct RegressionResults: Hashable, Codable, Sendable {
   public var format = currentFormat
   /// The version of Plumbline that compared.
   public var version = ""
+  /// Whether two versions of files were compared rather than files with their records.
+  public var isOfVersions = false
   /// The run, if several share the cases.
   public var shard: Shard?
   /// The pattern that selected cases, or `nil` for all.
   public var filter: String?
-  /// The number of cases whose records have all bytes of the layout's.
-  public var equalCount = 0
+  /// The names of the cases whose records have all bytes of the layout's, in order.
+  public var equal: [String] = []
   /// The number of cases that the pattern left out.
   public var skippedCount = 0
   /// The outcomes of all other cases, ordered by name.
@@ -40,6 +44,9 @@ public struct RegressionResults: Hashable, Codable, Sendable {
 
   /// No cases.
   public init() {}
+
+  /// The number of cases whose records have all bytes of the layout's.
+  public var equalCount: Int { equal.count }
 
   /// The number of cases that were compared, or could not be.
   public var comparedCount: Int { equalCount + outcomes.count }
@@ -88,6 +95,11 @@ public struct SharedCause: Hashable, Sendable {
   public var edits: [DifferenceFacts.Edit]
   /// The cases with their effects, in the order of outcomes.
   public var parts: [Part]
+
+  /// The size of the cause: `36 values in 12 cases`.
+  var summary: String {
+    "\(Listing.count(effectCount, "value")) in \(Listing.count(parts.count, "case"))"
+  }
 
   /// The number of effects in all cases.
   public var effectCount: Int { parts.reduce(0) { $0 + $1.effects.count } }

@@ -57,13 +57,14 @@ public enum CheckReport {
         let wording = Wording(diagram.layout)
         return issues.map { issue in
           let message = message(of: issue, wording, in: diagram, isOneOfSeveral: isOneOfSeveral)
-          return annotation(issue.severity.rawValue, issue.location, fallback: path, message)
+          return WorkflowCommand.annotation(issue.severity.rawValue, issue.location, fallback: path, message)
         }.joined()
       } rest: { severity, message in
-        annotation(severity.rawValue, nil, fallback: path, [message])
+        WorkflowCommand.annotation(severity.rawValue, nil, fallback: path, [message])
       }
     } fail: { path, errors in
-      errors.map { annotation("error", $0.location, fallback: path, [message(of: $0)]) }.joined()
+      errors.map { WorkflowCommand.annotation("error", $0.location, fallback: path, [message(of: $0)]) }
+        .joined()
     }
   }
 
@@ -98,18 +99,5 @@ public enum CheckReport {
 
   static func message(of diagnostic: Diagnostic) -> String {
     diagnostic.suggestion.map { "\(diagnostic.message); \($0)" } ?? diagnostic.message
-  }
-
-  /// A line with a single workflow command. The text cannot end the command or begin another.
-  ///
-  /// - Parameter lines: The unescaped lines of the message.
-  private static func annotation(
-    _ level: String, _ location: SourceLocation?, fallback path: String, _ lines: [String]
-  ) -> String {
-    var properties = "file=\(WorkflowCommand.property(location?.file ?? path))"
-    if let location, location.line > 0 {
-      properties += ",line=\(location.line),col=\(location.column)"
-    }
-    return "::\(level) \(properties)::\(WorkflowCommand.data(lines))\n"
   }
 }

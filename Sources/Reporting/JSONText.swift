@@ -2,28 +2,38 @@ import Geometry
 import Source
 
 /// A JSON value whose object members keep their order, so that reports are reproducible.
-enum JSONText {
+package enum JSONText {
+  /// No value.
   case null
+  /// A Boolean.
   case bool(Bool)
+  /// A number; one that is not finite is written as null.
   case number(Double)
+  /// A text.
   case string(String)
+  /// A list.
   case array([JSONText])
+  /// Members in their order.
   case object([(key: String, value: JSONText)])
 
-  static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
-  static func optional(_ number: Double?) -> JSONText { number.map(JSONText.number) ?? .null }
-  static func numbers(_ numbers: [Double]) -> JSONText { .array(numbers.map(JSONText.number)) }
-  static func strings(_ strings: [String]) -> JSONText { .array(strings.map(JSONText.string)) }
+  /// The text, or null.
+  package static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
+  /// The number, or null.
+  package static func optional(_ number: Double?) -> JSONText { number.map(JSONText.number) ?? .null }
+  /// A list of numbers.
+  package static func numbers(_ numbers: [Double]) -> JSONText { .array(numbers.map(JSONText.number)) }
+  /// A list of texts.
+  package static func strings(_ strings: [String]) -> JSONText { .array(strings.map(JSONText.string)) }
 
   /// The text, indented by two spaces per level. An array of scalars stays on one line.
-  func serialized() -> String {
+  package func serialized() -> String {
     var text = ""
     write(to: &text, indent: 0)
     return text + "\n"
   }
 
   /// The text for insertion into a larger one, indented by `level` levels and without a final line break.
-  func serialized(at level: Int) -> String {
+  package func serialized(at level: Int) -> String {
     var text = ""
     write(to: &text, indent: level)
     return text

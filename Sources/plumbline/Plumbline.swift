@@ -24,6 +24,7 @@ struct Plumbline: AsyncParsableCommand {
         plumbline check Layouts           print layout issues
         plumbline record Layouts          write the records of layouts
         plumbline verify Layouts          compare layouts with their records
+        plumbline diff --base HEAD .      compare layouts with a git revision
         plumbline convert Main.xib        write a nib as a definition
         plumbline schema                  print the format's JSON Schema
 
@@ -32,7 +33,8 @@ struct Plumbline: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Convert.self, Schema.self,
+      Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Diff.self, Convert.self,
+      Schema.self,
     ])
 
   private static var formats: String {

@@ -66,7 +66,8 @@ struct Record: AsyncParsableCommand {
     let loader = DocumentLoader(
       environment: arguments.inputs.environment.design, text: try arguments.inputs.makeTextShaper())
     let batch = try arguments.batch()
-    let outcome = try await arguments.run(batch, batch.recording(states, loader: loader))
+    let outcome = try await arguments.run(
+      batch, batch.recording(states, loader: loader), removingOrphans: states.contains(.orphaned))
     let results = outcome.results
     for refused in results.outcomes where refused.state == .refused { report(refused.problems) }
     let left = results.outcomes.filter { $0.state != .refused && !states.contains($0.state) }

@@ -48,13 +48,14 @@ struct RecordArguments: ParsableArguments {
   }
 
   /// Carries out work on all files.
-  func run(_ batch: RegressionBatch, _ work: some FileWork<RegressionReply>) async throws
-    -> RegressionBatch.Outcome
-  {
+  func run(
+    _ batch: RegressionBatch, _ work: some FileWork<RegressionReply>, removingOrphans: Bool = false
+  ) async throws -> RegressionBatch.Outcome {
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = InputList(paths: inputs.paths)
     let workforce = try inputs.workforce(for: batch.files(of: list))
-    var outcome = await batch.run(list, work, by: workforce, paths: inputs.paths)
+    var outcome = await batch.run(
+      list, work, by: workforce, paths: inputs.paths, removingOrphans: removingOrphans)
     inputs.tellOfFailure(of: workforce)
     outcome.results.version = Plumbline.version
     return outcome

@@ -46,26 +46,22 @@ struct Verify: AsyncParsableCommand {
     let found = try await arguments.run(batch, work).results
     try reportingProblems { () throws(DiagnosticList) in try results.folder.write(found) }
     try printOutput(format.text(of: found))
-    try exit(found.verdict(allowing: Set(allow.map(\.state))))
-  }
-
-  private func exit(_ verdict: RegressionResults.Verdict) throws {
-    switch verdict {
-    case .passed: break
-    case .differs: throw ExitCode(1)
-    case .refused, .empty: throw ExitCode.badInput
-    }
+    try found.verdict(allowing: Set(allow.map(\.state))).exit()
   }
 }
 
 /// The formats of reports on differences.
 enum RegressionFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
+  case text, json, github, sarif, junit, markdown
 
   func text(of results: RegressionResults) throws -> String {
     switch self {
     case .text: RegressionReport(results).text
     case .json: try results.json()
+    case .github: RegressionReport(results).annotations
+    case .sarif: RegressionReport(results).sarif
+    case .junit: RegressionReport(results).junit
+    case .markdown: RegressionReport(results).markdown
     }
   }
 }

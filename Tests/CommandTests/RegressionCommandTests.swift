@@ -2,7 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `plumbline record`, `verify` and `accept`.
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `plumbline record`, `verify`, `accept` and `diff`.
 struct RegressionCommandTests {
   private static let login = """
     canvas: 375x667
@@ -161,6 +165,8 @@ struct RegressionCommandTests {
     let deserted = try run("verify", "in")
     #expect(deserted.status == 1)
     #expect(deserted.text.contains("in/login.yaml#landscape\n  in/login.yaml#upright\n"))
+    #expect(try run("record", "in").standardError == "4 records written or removed, 0 equal\n")
+    #expect(try folder.contents().keys.filter { $0.hasPrefix("in/__Layouts__/login") }.isEmpty)
   }
 
   @Test(arguments: [
@@ -277,6 +283,111 @@ struct RegressionCommandTests {
     #expect(folder.text(of: ".plumbline/.gitignore") == "*\n")
   }
 
+  @Test func reportsForMachinesNameEachCauseOnce() throws {
+    try run("record", "in").expect(0)
+    try edit("root.leading + 50", "root.leading + 66")
+    let annotations = try run("verify", "in", "--format", "github")
+    #expect(annotations.status == 1)
+    #expect(annotations.text.split(separator: "\n").count == 1)
+    #expect(annotations.text.hasPrefix("::error file=in/login.yaml,line=8,col="))
+    #expect(annotations.text.contains("::leading: constant 50 → 66: 6 values in 2 cases%0A"))
+    let sarif = try run("verify", "in", "--format", "sarif").text
+    #expect(SARIFRules.violations(of: sarif) == [])
+    let fingerprint = "\"plumbline/v1\": \"in/login.yaml: leading: constant 50 → 66\""
+    #expect(sarif.contains(fingerprint))
+    try folder.write(
+      "# A comment moves every line.\n" + (folder.text(of: "in/login.yaml") ?? ""), to: "in/login.yaml")
+    #expect(try run("verify", "in", "--format", "sarif").text.contains(fingerprint))
+    let markdown = try run("verify", "in", "--format", "markdown").text
+    #expect(markdown.hasPrefix("### 1 cause changes 2 of 2 layouts\n\n| Cause | Place | Effect |\n"))
+    #expect(markdown.contains("| leading: constant 50 → 66 | `in/login.yaml:9` | 6 values in 2 cases; in "))
+  }
+
+  @Test func reportsOfTestsListEveryCase() throws {
+    try run("record", "in").expect(0)
+    try edit("root.top + 80", "root.top + 90")
+    try edit("name: portrait", "name: \"<p> & \\\"q\\\"\"")
+    try folder.write("root: { colour: red }\n", to: "in/bad.yaml")
+    let result = try run("verify", "in", "--format", "junit")
+    #expect(result.status == 2)
+    let reader = JUnitReader()
+    let parser = XMLParser(data: Data(result.text.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(result.text)")
+    #expect(
+      reader.cases == [
+        "in/bad.yaml error", "in/login.yaml#landscape failure", "in/login.yaml#p-q failure",
+        "in/login.yaml#portrait failure",
+      ])
+    #expect(
+      reader.counts == [
+        "tests 4 failures 3 errors 1", "tests 1 failures 0 errors 1", "tests 3 failures 3 errors 0",
+      ])
+  }
+
+  // MARK: Versions
+
+  @Test func twoFilesOrFoldersAreCompared() throws {
+    try folder.write(Self.login.replacing("+ 80", with: "+ 90"), to: "later/login.yaml")
+    let files = try run("diff", "in/login.yaml", "later/login.yaml")
+    #expect(files.status == 1)
+    #expect(
+      files.text == """
+        cause 1: later/login.yaml:9: title.top == root.top + 90: constant 80 → 90
+          later/login.yaml#landscape
+            title  y 80 → 90 (+10)
+            field  y 113 → 123 (+10)
+          later/login.yaml#portrait
+            title  y 80 → 90 (+10)
+            field  y 113 → 123 (+10)
+
+        2 cases: 2 changed; 1 cause
+
+        """)
+    #expect(try run("diff", "in", "later").text == files.text)
+    #expect(try run("diff", "in", "in").text == "2 cases: 2 equal\n")
+    let added = try run("diff", "/dev/null", "in/login.yaml")
+    #expect(added.status == 1)
+    #expect(added.text.hasPrefix("new (only in the later version):\n  in/login.yaml#landscape\n"))
+    let removed = try run("diff", "in/login.yaml", "/dev/null")
+    #expect(removed.text.hasPrefix("removed (only in the earlier version):\n  in/login.yaml#landscape\n"))
+    #expect(try run("diff", "in").status == 64)
+    #expect(try run("diff", "in", "missing").status == 2)
+    #expect(try run("diff", "/dev/null", "/dev/null").status == 2)
+    // No command leaves anything.
+    #expect(try folder.contents().keys.sorted() == ["in/login.yaml", "later/login.yaml"])
+  }
+
+  @Test(.enabled(if: InstalledProgram("git").isInstalled, "git is not installed"))
+  func filesAreComparedWithARevision() throws {
+    let program = try #require(InstalledProgram("git").executable)
+    func git(_ arguments: String...) throws {
+      let result = try Command.run(
+        program, ["-c", "user.name=n", "-c", "user.email=n@example.com"] + arguments,
+        environment: ProcessInfo.processInfo.environment, in: folder.url)
+      try #require(result.status == 0, "\(result.standardError)")
+    }
+    try folder.write("not a layout", to: "notes.txt")
+    #expect(try run("diff", "--base", "HEAD", "in").standardError.contains("not a git repository"))
+    try git("init", "-q")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "Layouts")
+    #expect(try run("diff", "--base", "HEAD", "in").text == "2 cases: 2 equal\n")
+    try edit("root.leading + 50", "root.leading + 66")
+    try folder.write("root: {}\n", to: "in/other.yaml")
+    let result = try run("diff", "--base", "HEAD", ".")
+    #expect(result.status == 1)
+    #expect(result.text.hasPrefix("cause 1: in/login.yaml:8: leading: constant 50 → 66\n"))
+    #expect(result.text.hasSuffix("  in/other.yaml\n\n3 cases: 2 changed, 1 new; 1 cause\n"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("in/login.yaml"))
+    let removed = try run("diff", "--base", "HEAD", "in/login.yaml")
+    #expect(removed.text.hasSuffix("\n2 cases: 2 removed\n"))
+    let unknown = try run("diff", "--base", "--output=x", "in")
+    #expect(unknown.status == 64 || unknown.standardError.contains("there is no revision"))
+    #expect(
+      try run("diff", "--base", "nowhere", "in").standardError.contains("there is no revision 'nowhere'"))
+  }
+
   @Test func anUpdateOfPlumblineBlamesNoEdit() throws {
     try run("record", "in").expect(0)
     try edit("title: [50, 80, 60, 21]", "title: [50, 80, 60, 22]", in: Self.records[0])
@@ -301,5 +412,26 @@ extension Command.Result {
   /// Expects an exit code that the rest of a test builds on.
   fileprivate func expect(_ status: Int32) throws {
     try #require(self.status == status, "\(text)\(standardError)")
+  }
+}
+
+/// Reads a report of tests as a build server would.
+private final class JUnitReader: NSObject, XMLParserDelegate {
+  /// The names of the cases, each with the element inside it.
+  var cases: [String] = []
+  /// The counts of the suites.
+  var counts: [String] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    switch name {
+    case "testcase": cases.append(attributes["name"] ?? "")
+    case "failure", "error": cases[cases.count - 1] += " \(name)"
+    default:
+      counts.append(
+        ["tests", "failures", "errors"].map { "\($0) \(attributes[$0] ?? "")" }.joined(separator: " "))
+    }
   }
 }

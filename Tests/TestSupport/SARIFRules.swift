@@ -98,11 +98,15 @@ public enum SARIFRules {
 
     /// 3.27
     mutating func result(_ value: Any, _ path: String, _ rules: Set<String>) {
-      let known = ["ruleId", "level", "message", "locations"]
+      let known = ["ruleId", "level", "message", "locations", "partialFingerprints"]
       guard let result = object(value, path, known, required: ["message"]) else { return }
       expect(rules.contains(string(result["ruleId"], "\(path).ruleId")), "\(path).ruleId is no rule's")
       expect(["none", "note", "warning", "error"].contains(result["level"] as? String), "\(path).level")
       message(result["message"], "\(path).message")
+      // 3.27.17: an object with no member but strings.
+      if let fingerprints = result["partialFingerprints"] {
+        expect(fingerprints is [String: String], "\(path).partialFingerprints")
+      }
       for (index, location) in list(result["locations"], "\(path).locations").enumerated() {
         let path = "\(path).locations[\(index)].physicalLocation"
         let physical = (location as? [String: Any])?["physicalLocation"]

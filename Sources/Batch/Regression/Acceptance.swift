@@ -74,10 +74,7 @@ public struct Acceptance: Sendable {
     }
     let current = FileManager.default.contents(atPath: record).map { Array($0) }
     if outcome.state == .orphaned {
-      guard !FileType.exists(record) || unlink(record) == 0 else {
-        throw problem(record, "the record cannot be removed: \(String(cString: strerror(errno)))")
-      }
-      rmdir(RecordPlace.split(record).folder)
+      try RecordPlace.remove(record)
       return
     }
     guard let candidate = folder.copy(of: record, in: .candidates) else {

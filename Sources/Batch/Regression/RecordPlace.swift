@@ -35,4 +35,14 @@ public struct RecordPlace: Hashable, Codable, Sendable {
       $0.hasSuffix("." + LayoutCase.recordExtension) && !$0.hasPrefix(".")
     }.sorted()
   }
+
+  /// Removes a record, and its folder if nothing else is in there. A missing record is no error.
+  static func remove(_ record: String) throws(DiagnosticList) {
+    guard !FileType.exists(record) || unlink(record) == 0 else {
+      throw DiagnosticList([
+        fileProblem(record, "the record cannot be removed: \(String(cString: strerror(errno)))")
+      ])
+    }
+    rmdir(String(split(record).folder.dropLast()))
+  }
 }

@@ -57,8 +57,10 @@ public struct RegressionBatch: Sendable {
   ///   - work: The result of `recording(_:loader:)` or `verifying(into:loader:)`.
   ///   - workforce: The processes or threads that do the work.
   ///   - paths: The paths on the command line, whose folders are searched for records of missing documents.
+  ///   - isRemoving: Whether to remove these records.
   public func run(
-    _ list: InputList, _ work: some FileWork<RegressionReply>, by workforce: Workforce, paths: [String]
+    _ list: InputList, _ work: some FileWork<RegressionReply>, by workforce: Workforce, paths: [String],
+    removingOrphans isRemoving: Bool = false
   ) async -> Outcome {
     let files = files(of: list)
     let clashes = clashes(among: list.files)
@@ -79,12 +81,26 @@ public struct RegressionBatch: Sendable {
     for (file, reply) in zip(worked, outcomes) {
       let reply = RegressionReply(reply, file)
       results.outcomes += reply.outcomes
-      results.equalCount += reply.equalCount
+      results.equal += reply.equal
       results.skippedCount += reply.skippedCount
       outcome.writtenCount += reply.writtenCount
     }
-    if selection.pattern == nil { results.outcomes += deserted(paths: paths, list) }
+    if selection.pattern == nil {
+      for var orphan in deserted(paths: paths, list) {
+        if isRemoving, let record = orphan.record {
+          do throws(DiagnosticList) {
+            try RecordPlace.remove(record)
+            outcome.writtenCount += 1
+          } catch {
+            orphan.state = .refused
+            orphan.problems = error.diagnostics
+          }
+        }
+        results.outcomes.append(orphan)
+      }
+    }
     results.outcomes.sort { $0.name < $1.name }
+    results.equal.sort()
     if shard != nil {
       results.possibleOrphans = results.outcomes.filter { $0.state == .orphaned }
       results.outcomes.removeAll { $0.state == .orphaned }

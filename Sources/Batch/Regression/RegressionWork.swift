@@ -25,8 +25,8 @@ public struct CaseSelection: Codable, Sendable {
 public struct RegressionReply: Codable, Sendable {
   /// The outcomes of all cases that are not equal.
   var outcomes: [CaseOutcome] = []
-  /// The number of cases whose records have all bytes of the layout's.
-  var equalCount = 0
+  /// The names of the cases whose records have all bytes of the layout's.
+  var equal: [String] = []
   /// The number of cases that the selection leaves out.
   var skippedCount = 0
   /// The number of records written or removed.
@@ -143,12 +143,12 @@ private struct FileRun {
       old = try contents(of: path)
       if let old {
         if old == text {
-          reply.equalCount += 1
+          reply.equal.append(part.name.description)
           return
         }
         let record = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
         if case .verify = work.aim {
-          let comparison = RecordComparison(of: record, and: part, solved: analysis)
+          let comparison = RecordComparison(of: record, and: analysis)
           outcome.state = comparison.isRenaming ? .renamed : .changed
           outcome.difference = comparison.facts
         } else {
@@ -219,14 +219,9 @@ private struct FileRun {
   private mutating func finish() throws(DiagnosticList) {
     if let writer { try written { () throws(WritingError) in try writer.commit() } }
     for path in orphans {
-      guard unlink(path) == 0 else {
-        throw DiagnosticList([
-          fileProblem(path, "the record cannot be removed: \(String(cString: strerror(errno)))")
-        ])
-      }
+      try RecordPlace.remove(path)
       reply.writtenCount += 1
     }
-    if !orphans.isEmpty { rmdir(folder) }
   }
 
   private func written(_ action: () throws(WritingError) -> Void) throws(DiagnosticList) {

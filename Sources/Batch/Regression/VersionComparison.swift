@@ -1,0 +1,191 @@
+import Analysis
+import Definitions
+import Foundation
+import Geometry
+import LayoutDocument
+public import Regression
+import Source
+
+/// Compares two versions of files without records.
+public struct VersionComparison: Sendable {
+  /// A file in both versions.
+  struct Pair: Sendable {
+    /// The path by which reports call the file.
+    var path: String
+    /// The earlier version; `nil` for a new file.
+    var old: InputFile?
+    /// The later version; `nil` for a removed file.
+    var new: InputFile?
+  }
+
+  private let pairs: [Pair]
+  private let problems: [Diagnostic]
+  private let selection: CaseSelection
+  private let loader: DocumentLoader
+  /// Keeps the unpacked files as long as they are needed.
+  private var revision: GitRevision?
+
+  /// Compares two files, or all files of two folders by their paths below these.
+  ///
+  /// - Parameters:
+  ///   - old: The path of the earlier version; `/dev/null` for none, as git calls tools for new files.
+  ///   - new: The path of the later version, likewise.
+  ///   - selection: The cases to take.
+  ///   - loader: Reads the files.
+  public init(from old: String, to new: String, selection: CaseSelection, loader: DocumentLoader) {
+    let (earlier, later) = (Self.list(old), Self.list(new))
+    problems = earlier.problems + later.problems
+    self.selection = selection
+    self.loader = loader
+    if earlier.files.count == 1, later.files.count == 1, !FileType.leadsToFolder(old) {
+      pairs = [Pair(path: new, old: earlier.files[0], new: later.files[0])]
+    } else {
+      pairs = Self.pairs(earlier.files, later.files)
+    }
+  }
+
+  /// Compares files with what they were in a revision of their git repository.
+  public init(
+    of paths: [String], since revision: GitRevision, selection: CaseSelection, loader: DocumentLoader
+  ) {
+    var pairs: [Pair] = []
+    var problems: [Diagnostic] = []
+    for path in paths {
+      let earlier = revision.path(of: path)
+      let isOld = FileType.exists(earlier)
+      guard isOld || FileType.exists(path) else {
+        problems.append(fileProblem(path, "no such file or folder, neither now nor in the earlier revision"))
+        continue
+      }
+      let (old, new) = (
+        isOld ? Self.list(earlier) : Self.none, FileType.exists(path) ? Self.list(path) : Self.none
+      )
+      problems += new.problems
+      // A folder may have had no files before.
+      if new.files.isEmpty { problems += old.problems }
+      if !FileType.leadsToFolder(path), !FileType.leadsToFolder(earlier) {
+        pairs.append(Pair(path: path, old: old.files.first, new: new.files.first))
+      } else {
+        pairs += Self.pairs(old.files, new.files, below: path)
+      }
+    }
+    self.revision = revision
+    self.pairs = pairs
+    self.problems = problems
+    self.selection = selection
+    self.loader = loader
+  }
+
+  private static let none: (files: [InputFile], problems: [Diagnostic]) = ([], [])
+
+  private static func list(_ path: String) -> (files: [InputFile], problems: [Diagnostic]) {
+    guard path != "/dev/null" else { return none }
+    let list = InputList(paths: [path])
+    return (list.files, list.problems)
+  }
+
+  /// Pairs files by their paths below the searched folders.
+  private static func pairs(
+    _ old: [InputFile], _ new: [InputFile], below folder: String? = nil
+  ) -> [Pair] {
+    func key(_ file: InputFile) -> String {
+      file.stem + "." + (file.path as NSString).pathExtension
+    }
+    var earlier = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
+    var pairs = new.map { Pair(path: $0.path, old: earlier.removeValue(forKey: key($0)), new: $0) }
+    for (key, file) in earlier {
+      pairs.append(Pair(path: folder.map { "\($0)/\(key)" } ?? file.path, old: file, new: nil))
+    }
+    return pairs.sorted { $0.path < $1.path }
+  }
+
+  /// Compares all files.
+  ///
+  /// - Parameter jobs: The number of files to compare at once.
+  public func run(jobs: Int) async -> RegressionResults {
+    let replies = await parallelMap(pairs, jobs: jobs) { compare($0) }
+    var results = RegressionResults()
+    results.isOfVersions = true
+    results.filter = selection.pattern
+    results.outcomes = problems.map { problem in
+      var outcome = CaseOutcome(
+        name: problem.location.file, document: problem.location.file, record: nil, .refused)
+      outcome.problems = [problem]
+      return outcome
+    }
+    for reply in replies {
+      results.outcomes += reply.outcomes
+      results.equal += reply.equal
+      results.skippedCount += reply.skippedCount
+    }
+    results.outcomes.sort { $0.name < $1.name }
+    results.equal.sort()
+    return results
+  }
+
+  /// A case with its solved layout.
+  private struct Solved {
+    var part: LayoutCase
+    var analysis: AnalyzedLayout
+  }
+
+  private func compare(_ pair: Pair) -> RegressionReply {
+    var reply = RegressionReply()
+    do throws(DiagnosticList) {
+      let (old, new) = (try solve(pair.old, as: pair.path), try solve(pair.new, as: pair.path))
+      for solved in new {
+        guard selection.contains(solved.part.name) else {
+          reply.skippedCount += 1
+          continue
+        }
+        let earlier = old.first { $0.part.name == solved.part.name }
+        add(earlier, solved, pair.path, to: &reply)
+      }
+      for solved in old where !new.contains(where: { $0.part.name == solved.part.name }) {
+        guard selection.contains(solved.part.name) else { continue }
+        reply.outcomes.append(
+          CaseOutcome(name: solved.part.name.description, document: pair.path, record: nil, .removed))
+      }
+    } catch {
+      return RegressionReply(refusing: InputFile(path: pair.path, stem: pair.path), error.diagnostics)
+    }
+    return reply
+  }
+
+  private func add(_ old: Solved?, _ new: Solved, _ path: String, to reply: inout RegressionReply) {
+    let name = new.part.name.description
+    guard let old else {
+      reply.outcomes.append(CaseOutcome(name: name, document: path, record: nil, .new))
+      return
+    }
+    guard Self.record(of: old) != Self.record(of: new) else {
+      reply.equal.append(name)
+      return
+    }
+    let comparison = RecordComparison(from: old.analysis, to: new.analysis)
+    var outcome = CaseOutcome(
+      name: name, document: path, record: nil, comparison.isRenaming ? .renamed : .changed)
+    outcome.difference = comparison.facts
+    reply.outcomes.append(outcome)
+  }
+
+  private static func record(of solved: Solved) -> String {
+    Definition.record(of: solved.part.diagram, solved: solved.analysis.layout)
+  }
+
+  private func solve(_ file: InputFile?, as path: String) throws(DiagnosticList) -> [Solved] {
+    guard let file else { return [] }
+    var parts: [Solved] = []
+    for diagram in try loader.load(file).diagrams {
+      for var part in LayoutCase.all(of: diagram, in: path, slug: PictureNaming.slug) {
+        let analysis = AnalyzedLayout(part.diagram.tree)
+        if let problem = LayoutLimits.solvingProblem(in: analysis.layout, path: file.path) {
+          throw DiagnosticList([problem])
+        }
+        part.diagram.tree = AnalyzedLayout.fitted(part.diagram.tree)
+        parts.append(Solved(part: part, analysis: analysis))
+      }
+    }
+    return parts
+  }
+}
