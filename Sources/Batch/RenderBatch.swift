@@ -19,6 +19,8 @@ public struct RenderBatch: Sendable {
   public var requiresLabels: Bool
   /// Whether a character that no font contains is an error.
   public var requiresFonts: Bool
+  /// Whether to compare the pictures in the folder with what would be drawn, instead of writing them.
+  public var isChecking: Bool
   /// Whether to produce an HTML snippet for each diagram, to paste into a web page.
   public var makesSnippets: Bool
 
@@ -26,7 +28,7 @@ public struct RenderBatch: Sendable {
   public init(
     outputFolder: String, formats: [PictureFormat], scales: [Double], options: DiagramOptions,
     drawsSheets: Bool = false, requiresLabels: Bool = false, requiresFonts: Bool = false,
-    makesSnippets: Bool = false
+    makesSnippets: Bool = false, isChecking: Bool = false
   ) {
     self.outputFolder = outputFolder
     self.formats = formats
@@ -36,12 +38,16 @@ public struct RenderBatch: Sendable {
     self.requiresLabels = requiresLabels
     self.requiresFonts = requiresFonts
     self.makesSnippets = makesSnippets
+    self.isChecking = isChecking
   }
 
   /// The outcome of a batch.
   public struct Outcome: Sendable {
-    /// The number of files written.
+    /// The number of files written, or compared.
     public var pictureCount = 0
+    /// The paths of the pictures, below the output folder, that are missing or not what would be drawn. Empty unless the
+    /// batch compares.
+    public var stalePictures: [String] = []
     /// The number of input files for which nothing was written.
     public var failedCount = 0
     /// Whether labels that do not fit are the only errors.
@@ -77,12 +83,12 @@ public struct RenderBatch: Sendable {
     }
     var diagnostics = claims.diagnostics
     let drawn = files.filter { replies[$0.path] == nil && !claims.files.contains($0.path) }
-    FileWriter.removeLeftovers(beside: drawn.lazy.map(\.stem), in: outputFolder)
+    if !isChecking { FileWriter.removeLeftovers(beside: drawn.lazy.map(\.stem), in: outputFolder) }
     let drawings = await workforce.perform(
       work, drawn.map { FileRequest(.perform, $0) }, .init(finished: progress))
     // A process that crashed leaves its unfinished files behind.
     let deserted = zip(drawn, drawings).filter { $1.isDeath }.map(\.0.stem)
-    FileWriter.removeLeftovers(beside: deserted, in: outputFolder)
+    if !isChecking { FileWriter.removeLeftovers(beside: deserted, in: outputFolder) }
     for (file, drawing) in zip(drawn, drawings) { replies[file.path] = RenderReply(drawing, file) }
     var outcome = Outcome()
     outcome.failedCount = claims.files.count
@@ -92,6 +98,7 @@ public struct RenderBatch: Sendable {
       outcome.failedCount += reply.hasFailed ? 1 : 0
       if reply.hasFailed, !reply.lacksLabels { outcome.lacksLabelsAlone = false }
       outcome.snippets += reply.snippets
+      outcome.stalePictures += reply.stalePictures
       diagnostics += reply.diagnostics
     }
     outcome.diagnostics = diagnostics

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDocument
 import Scene
 import Source
@@ -6,8 +7,10 @@ import Source
 public struct RenderReply: Codable, Sendable {
   /// The files that the drawing would write, in reply to a planning request.
   var claims: [PictureClaim] = []
-  /// The number of files written.
+  /// The number of files written, or compared.
   var pictureCount = 0
+  /// The paths of the pictures that are missing or not what would be drawn.
+  var stalePictures: [String] = []
   var snippets: [String] = []
   /// The errors, and warnings about what is drawn in place of an image or a character.
   var diagnostics: [Diagnostic] = []
@@ -71,15 +74,23 @@ struct RenderWork: FileWork {
         throw DiagnosticList([fileProblem(file.path, "cannot write '\(error.path)': \(error.reason)")])
       }
     }
+    var stale: [String] = []
     try drawing.draw(entering: channel.enter) { path, bytes throws(DiagnosticList) in
-      try written { () throws(WritingError) in try writer.add(path, bytes) }
       count += 1
+      if batch.isChecking {
+        let current = FileManager.default.contents(atPath: "\(batch.outputFolder)/\(path)")
+        if current.map({ $0.elementsEqual(bytes) }) != true { stale.append(path) }
+      } else {
+        try written { () throws(WritingError) in try writer.add(path, bytes) }
+      }
     }
     try written { () throws(WritingError) in try writer.commit() }
     let images = drawing.damagedImages.map { name in
       fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder is drawn instead")
     }
     let warnings = images + (drawing.missingCharacterProblem.map { [$0] } ?? [])
-    return RenderReply(pictureCount: count, snippets: drawing.snippets, diagnostics: warnings)
+    var reply = RenderReply(pictureCount: count, snippets: drawing.snippets, diagnostics: warnings)
+    reply.stalePictures = stale
+    return reply
   }
 }

@@ -42,10 +42,12 @@ struct Render: AsyncParsableCommand {
         plumbline render layout.yaml --show names,contentSize,constraints --bare
         plumbline render Main.storyboard --sheet --format png
         plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
+        plumbline render Layouts -o docs/images --format svg --check
 
       A label that does not fit becomes a number that the key explains, or is left out. With --strict-labels, this is an error.
 
-      The exit code is 2 if a file failed, and 1 if the only errors are labels that do not fit. Existing pictures of a \
+      The exit code is 2 if a file failed, and 1 if the only errors are labels that do not fit or, with --check, pictures that \
+      are not up to date. Existing pictures of a \
       file that failed are kept.
       """)
 
@@ -107,6 +109,10 @@ struct Render: AsyncParsableCommand {
   @Flag(help: "Print the HTML that shows each diagram on a page in the reader's color scheme.")
   var snippet = false
 
+  @Flag(
+    help: "Write nothing, and name the pictures in the folder that are missing or not what would be drawn.")
+  var check = false
+
   @Flag(help: "Leave the background transparent.")
   var transparent = false
 
@@ -132,7 +138,8 @@ struct Render: AsyncParsableCommand {
     let batch = RenderBatch(
       outputFolder: output, formats: try formats(), scales: try scales(), options: try diagramOptions(),
       drawsSheets: sheet,
-      requiresLabels: strictLabels, requiresFonts: strictFonts, makesSnippets: snippet)
+      requiresLabels: strictLabels, requiresFonts: strictFonts, makesSnippets: snippet,
+      isChecking: check)
     let text = try inputs.arguments.makeTextShaper()
     let loader = try inputs.loader(text: text)
     let work = batch.work(loader: loader, text: text)
@@ -150,12 +157,21 @@ struct Render: AsyncParsableCommand {
       for html in outcome.snippets { try printOutput(html + "\n") }
     }
     let failed = outcome.failedCount + list.problemCount
-    if failed == 0 || outcome.pictureCount > 0 {
+    for path in outcome.stalePictures {
+      printError("\(VisibleText.escaped("\(output)/\(path)")) is not up to date\n")
+    }
+    if check {
+      let current = outcome.pictureCount - outcome.stalePictures.count
+      printError(
+        "\(current) of \(Listing.count(outcome.pictureCount, "picture")) up to date in \(VisibleText.escaped(output))\n"
+      )
+    } else if failed == 0 || outcome.pictureCount > 0 {
       printError("\(Listing.count(outcome.pictureCount, "picture")) in \(VisibleText.escaped(output))\n")
     }
     if failed > 0 { printError("\(Listing.count(failed, "input")) failed\n") }
     try printed.get()
     if failed > 0 { throw outcome.lacksLabelsAlone && list.problems.isEmpty ? ExitCode(1) : .badInput }
+    if !outcome.stalePictures.isEmpty { throw ExitCode(1) }
   }
 
   private func diagramOptions() throws -> DiagramOptions {
