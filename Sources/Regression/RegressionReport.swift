@@ -131,7 +131,7 @@ public struct RegressionReport: Sendable {
   }
 
   /// Everything about one case, in lines.
-  func details(of outcome: CaseOutcome) -> [String] {
+  public func details(of outcome: CaseOutcome) -> [String] {
     switch outcome.state {
     case .refused: return refusal(outcome)
     case .new, .orphaned, .removed: return [missing(in: outcome.state) ?? ""]

@@ -33,7 +33,8 @@ struct Plumbline: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Diff.self, Convert.self,
+      Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Review.self, Diff.self,
+      Convert.self,
       Schema.self,
     ])
 

@@ -114,6 +114,54 @@ struct RegressionCommandTests {
     #expect(try run("accept", "--all").standardError.contains("there are no results here"))
   }
 
+  // MARK: Review
+
+  @Test func aReviewWithoutATerminalPrintsCommands() throws {
+    try run("record", "in").expect(0)
+    #expect(try run("review").status == 2)
+    try run("verify", "in").expect(0)
+    #expect(try run("review").text == "nothing differs\n")
+    try edit("root.leading + 50", "root.leading + 66")
+    try folder.write(BadInputTests.good, to: "in/it's new.yaml")
+    try run("verify", "in").expect(1)
+    let result = try run("review")
+    #expect(result.status == 1)
+    #expect(
+      result.text == """
+        # leading: constant 50 → 66: 6 values in 2 cases
+        plumbline accept --cause 1
+        # new
+        plumbline accept 'in/it'\\''s new.yaml'
+
+        """)
+  }
+
+  @Test(.enabled(if: InstalledProgram("script").isInstalled, "script is not installed"))
+  func aReviewTakesAKeyForEachCase() throws {
+    func review(_ keys: String) throws -> Command.Result {
+      try Command.run(
+        try #require(InstalledProgram("script").executable),
+        ["-qec", "'\(Plumbline.binary.path)' review", "/dev/null"],
+        environment: ProcessInfo.processInfo.environment, in: folder.url, input: Data(keys.utf8))
+    }
+    try run("record", "in").expect(0)
+    try edit("root.leading + 50", "root.leading + 66")
+    try folder.write(BadInputTests.good, to: "in/other.yaml")
+    try run("verify", "in").expect(1)
+    let quit = try review("q")
+    #expect(quit.status == 1)
+    #expect(quit.text.contains("0 accepted, 0 rejected, 3 left"))
+    let pictures = try review("prq")
+    #expect(pictures.text.contains(".plumbline/pictures/candidates/in/__Layouts__/login.yaml/landscape.svg"))
+    #expect(folder.text(of: ".plumbline/pictures/records/in/__Layouts__/login.yaml/landscape.svg") != nil)
+    #expect(pictures.text.contains("0 accepted, 1 rejected, 2 left"))
+    let accepted = try review("cs")
+    #expect(accepted.status == 1)
+    #expect(accepted.text.contains("2 cases accepted"))
+    #expect(accepted.text.contains("2 accepted, 0 rejected, 1 left"))
+    #expect(try run("verify", "in").text.hasSuffix("3 cases: 1 new, 2 equal\n"))
+  }
+
   // MARK: Nothing passes silently
 
   @Test func comparingNothingFails() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import Regression
+public import Regression
 public import Source
 
 /// Makes candidates of a comparison the records.
@@ -16,6 +16,8 @@ public struct Acceptance: Sendable {
   public private(set) var acceptedCount = 0
   /// The reasons why other cases were not accepted.
   public private(set) var problems: [Diagnostic] = []
+  /// The indices of the outcomes that were not accepted.
+  public private(set) var failedOutcomes: Set<Int> = []
 
   /// Accepts the chosen cases. Each record appears whole or not at all.
   ///
@@ -23,14 +25,23 @@ public struct Acceptance: Sendable {
   ///   written then.
   public init(of choice: Choice, in folder: ResultsFolder) throws(DiagnosticList) {
     let results = try folder.read()
-    let chosen = try Self.indices(of: choice, in: results, folder)
-    for index in chosen {
-      let outcome = results.outcomes[index]
+    self.init(ofOutcomes: try Self.indices(of: choice, in: results, folder), results, in: folder)
+  }
+
+  /// Accepts outcomes of results. Each record appears whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - outcomes: The indices of the outcomes.
+  ///   - results: The results that the folder holds.
+  ///   - folder: The folder with the candidates.
+  public init(ofOutcomes outcomes: [Int], _ results: RegressionResults, in folder: ResultsFolder) {
+    for index in outcomes {
       do throws(DiagnosticList) {
-        try Self.accept(outcome, folder)
+        try Self.accept(results.outcomes[index], folder)
         acceptedCount += 1
       } catch {
         problems += error.diagnostics
+        failedOutcomes.insert(index)
       }
     }
   }

@@ -20,6 +20,8 @@ public struct ResultsFolder: Sendable {
     case candidates
     /// The documents that were compared.
     case inputs
+    /// Pictures of records and candidates, drawn on demand.
+    case pictures
   }
 
   /// The path of a copy below the folder. Parents and the root become ordinary names, so the copy stays inside.
