@@ -32,6 +32,7 @@ let package = Package(
         "Diagram",
         "Scene", "SVGBackend", "CairoBackend",
       ]),
+    .library(name: "Pixels", targets: ["Pixels", "Scene"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -62,6 +63,7 @@ let package = Package(
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
     module("SVGBackend", ["Scene", "Geometry"]),
     module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango", "CZlib"]),
+    module("Pixels", ["Scene", "Geometry", "CPNG"]),
     module(
       "Regression",
       [
@@ -83,6 +85,9 @@ let package = Package(
     // PNG files are written here and not by Cairo, whose writer knows neither resolution nor RGB without alpha.
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    // PNG files that others made are read with it: zlib alone does not know their kinds.
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .executableTarget(
       name: "plumbline",
       dependencies: [
@@ -143,6 +148,7 @@ let package = Package(
         "CairoBackend", "SVGBackend", "Analysis", "AutoLayout", "LayoutDocument", "DocumentFormats", "Scene",
         "Geometry",
       ]),
+    tests("PixelsTests", ["Pixels", "Scene", "Geometry", "CZlib"]),
     tests(
       "ReportingTests",
       ["Reporting", "Source", "LayoutDocument", "DocumentFormats", "Analysis", "AutoLayout", "Geometry"]),
@@ -157,7 +163,7 @@ let package = Package(
       "DocumentationTests",
       [
         "AutoLayout", "AutoLayoutSnapKit", "AutoLayoutMasonry", "Geometry", "Scene", "Diagram", "SVGBackend",
-        "CairoBackend", "LayoutDocument", "Definitions", "DocumentFormats", "plumbline",
+        "CairoBackend", "Pixels", "LayoutDocument", "Definitions", "DocumentFormats", "plumbline",
       ]),
     tests(
       "SampleTests",
@@ -178,7 +184,7 @@ if Context.environment["PLUMBLINE_FUZZ"] != nil {
 
   let sanitized = [
     "GeometryTests", "SourceTests", "DefinitionsTests", "InterfaceBuilderTests", "SceneTests",
-    "SVGBackendTests", "CairoBackendTests", "ReportingTests",
+    "SVGBackendTests", "CairoBackendTests", "PixelsTests", "ReportingTests",
   ]
   package.products.removeAll { $0.name == "plumbline" }
   package.targets.removeAll { target in

@@ -1,0 +1,163 @@
+/// The connected regions of differing pixels, collected row by row.
+///
+/// Pixels of a row that touch form a run. Each run joins the regions of the runs above that it touches; a forest of
+/// labels with path halving keeps track of regions that join late (Rosenfeld and Pfaltz 1966, by runs).
+struct RegionLabels: ~Copyable {
+  /// Columns of a row that differ, both ends included, and their label.
+  private struct Run {
+    var first: Int32
+    var last: Int32
+    var label: Int32
+  }
+
+  /// A region, or a part of the one that `parent` leads to.
+  private struct Label {
+    /// The label itself for a region. Parents are never younger, so the label of a region is that of its first pixel.
+    var parent: Int32
+    var minX: Int32
+    var maxX: Int32
+    var minY: Int32
+    var maxY: Int32
+    var count: Int32
+  }
+
+  /// The labels, of which `count` are in use.
+  private var labels: UnsafeMutablePointer<Label>
+  private var capacity: Int
+  private var count = 0
+  /// The runs of the last two rows; that of the row above comes first after every other row.
+  private let runs: RowBuffer<Run>
+  private var aboveStart = 0
+  private var aboveCount = 0
+  private var lastRow = -2
+  private let mostRuns: Int
+
+  init(widthInPixels: Int) {
+    // Runs are apart.
+    mostRuns = widthInPixels / 2 + 1
+    runs = RowBuffer(repeating: Run(first: 0, last: 0, label: 0), count: 2 * mostRuns)
+    capacity = 4 * mostRuns
+    labels = .allocate(capacity: capacity)
+  }
+
+  deinit { labels.deallocate() }
+
+  /// Adds a row below those that were added before.
+  ///
+  /// - Parameters:
+  ///   - y: the row; rows without differences may be left out.
+  ///   - columns: the columns that differ, in order, at least one.
+  /// - Complexity: O(*n*) in the columns, apart from the search for labels, which is all but constant.
+  mutating func add(row y: Int, columns: UnsafeBufferPointer<Int32>) {
+    precondition(columns.count < 2 * mostRuns, "no more columns than the picture has")
+    reserveLabels()
+    if y != lastRow + 1 { aboveCount = 0 }
+    lastRow = y
+    let above = UnsafeBufferPointer(start: runs.start + aboveStart, count: aboveCount)
+    let target = runs.start + (mostRuns - aboveStart)
+    var found = 0
+    var next = 0
+    var index = 0
+    while index < columns.count {
+      let first = columns[index]
+      var last = first
+      index &+= 1
+      while index < columns.count, columns[index] == last &+ 1 {
+        last &+= 1
+        index &+= 1
+      }
+      var run = Run(first: first, last: last, label: -1)
+      join(&run, above, &next)
+      extend(&run, row: Int32(truncatingIfNeeded: y))
+      target[found] = run
+      found &+= 1
+    }
+    aboveStart = mostRuns - aboveStart
+    aboveCount = found
+  }
+
+  /// Gives a run the label of the regions above that it touches, which become one; none if it touches none.
+  ///
+  /// - Parameter next: the first run above that this one or a later one may touch.
+  private func join(_ run: inout Run, _ above: UnsafeBufferPointer<Run>, _ next: inout Int) {
+    while next < above.count, above[next].last &+ 1 < run.first { next &+= 1 }
+    while next < above.count, above[next].first <= run.last &+ 1 {
+      let other = root(of: above[next].label)
+      if run.label < 0 { run.label = other } else if run.label != other { run.label = join(run.label, other) }
+      // A run that goes on may also touch the next run of this row.
+      if above[next].last > run.last { break }
+      next &+= 1
+    }
+  }
+
+  /// Adds a run to its region, or makes it the first of a new one.
+  private mutating func extend(_ run: inout Run, row y: Int32) {
+    guard run.label >= 0 else {
+      run.label = Int32(truncatingIfNeeded: count)
+      labels[count] = Label(
+        parent: run.label, minX: run.first, maxX: run.last, minY: y, maxY: y,
+        count: run.last &- run.first &+ 1)
+      count &+= 1
+      return
+    }
+    let label = labels + Int(run.label)
+    label.pointee.minX = min(label.pointee.minX, run.first)
+    label.pointee.maxX = max(label.pointee.maxX, run.last)
+    label.pointee.maxY = y
+    label.pointee.count &+= run.last &- run.first &+ 1
+  }
+
+  /// Makes room for the labels of a row.
+  private mutating func reserveLabels() {
+    guard count + mostRuns > capacity else { return }
+    let larger = UnsafeMutablePointer<Label>.allocate(capacity: 2 * capacity)
+    larger.update(from: labels, count: count)
+    labels.deallocate()
+    labels = larger
+    capacity *= 2
+  }
+
+  private func root(of label: Int32) -> Int32 {
+    var label = label
+    while true {
+      let parent = labels[Int(label)].parent
+      if parent == label { return label }
+      let grandparent = labels[Int(parent)].parent
+      labels[Int(label)].parent = grandparent
+      label = grandparent
+    }
+  }
+
+  /// Makes one region of two and returns its label, the older one.
+  private func join(_ a: Int32, _ b: Int32) -> Int32 {
+    let (root, child) = (Int(min(a, b)), Int(max(a, b)))
+    let other = labels[child]
+    labels[child].parent = Int32(truncatingIfNeeded: root)
+    labels[root].minX = min(labels[root].minX, other.minX)
+    labels[root].maxX = max(labels[root].maxX, other.maxX)
+    labels[root].minY = min(labels[root].minY, other.minY)
+    labels[root].maxY = max(labels[root].maxY, other.maxY)
+    labels[root].count &+= other.count
+    return Int32(truncatingIfNeeded: root)
+  }
+
+  /// The regions in reading order, by their first pixel in the order of rows, and their number.
+  ///
+  /// - Parameter most: the greatest number of regions to list.
+  /// - Complexity: O(*n*) in the number of labels.
+  func regions(most: Int) -> (listed: [PixelRegion], count: Int) {
+    var listed: [PixelRegion] = []
+    var count = 0
+    for index in 0..<self.count where Int(labels[index].parent) == index {
+      let label = labels[index]
+      count += 1
+      guard listed.count < most else { continue }
+      listed.append(
+        PixelRegion(
+          xInPixels: Int(label.minX), yInPixels: Int(label.minY),
+          widthInPixels: Int(label.maxX - label.minX) + 1,
+          heightInPixels: Int(label.maxY - label.minY) + 1, pixelCount: Int(label.count)))
+    }
+    return (listed, count)
+  }
+}
