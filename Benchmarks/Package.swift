@@ -43,6 +43,9 @@ let package = Package(
       ],
       path: "Sources/DiagramWorker", swiftSettings: strict),
     .executableTarget(
+      name: "pixel-worker", dependencies: [.product(name: "Pixels", package: "Plumbline")],
+      path: "Sources/PixelWorker", swiftSettings: strict),
+    .executableTarget(
       name: "benchmark", dependencies: ["Workloads", "Scenes"], path: "Sources/Benchmark",
       swiftSettings: strict),
   ]

@@ -1,5 +1,6 @@
 // Usage: benchmark --kiwi DRIVER --workers DIRECTORY [--quick] [--footprint] [--json FILE] [--only NAME] [--shared FOLDER] [--write-workloads]
 //        benchmark --cairo DRIVER --workers DIRECTORY
+//        benchmark --libpng DRIVER --workers DIRECTORY
 // Called by Scripts/benchmark, which builds what it needs.
 
 import Foundation
@@ -17,6 +18,8 @@ struct Options {
   var isFootprintOnly = false
   /// Cairo's own PNG writer, with which drawing is compared instead of solving.
   var cairo: URL?
+  /// libpng's own decoder, with which comparing pictures is compared instead of solving.
+  var libpng: URL?
   /// Writes the workloads' files and measures nothing.
   var writesOnly = false
 
@@ -28,6 +31,7 @@ struct Options {
       case "--workers": workers = Self.file(rest.next())
       case "--json": json = Self.file(rest.next())
       case "--cairo": cairo = Self.file(rest.next())
+      case "--libpng": libpng = Self.file(rest.next())
       case "--shared": shared = Self.file(rest.next())
       case "--only": only = rest.next()
       case "--quick": isQuick = true
@@ -54,6 +58,10 @@ func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").ut
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 if let cairo = options.cairo {
   print(try Diagrams(workers: options.workers, cairo: cairo).markdown, terminator: "")
+  exit(0)
+}
+if let libpng = options.libpng {
+  print(try Pixels(workers: options.workers, libpng: libpng).markdown, terminator: "")
   exit(0)
 }
 let directory = options.workers.appendingPathComponent("workloads")
