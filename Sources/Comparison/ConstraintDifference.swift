@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A written constraint that only one of two layouts has, or that differs between them.
 ///
 /// Constraints are identified by their indices in `SolvedLayout.constraints`.
@@ -23,5 +25,19 @@ public enum ConstraintDifference: Hashable, Sendable {
     case .removed: nil
     case .added(let index), .changed(_, let index): index
     }
+  }
+}
+
+extension ConstraintMatching {
+  /// The differences between the constraints of two layouts: those of the later layout in its order, then removed
+  /// ones.
+  func differences(_ before: SolvedLayout, _ after: SolvedLayout) -> [ConstraintDifference] {
+    let changed = pairs.filter { pair in
+      !isSame(before.constraints[pair.before].node, after.constraints[pair.after].node)
+    }
+    let come =
+      changed.map { ConstraintDifference.changed(before: $0.before, after: $0.after) }
+      + added.map { .added($0) }
+    return come.sorted { ($0.after ?? 0) < ($1.after ?? 0) } + removed.map { .removed($0) }
   }
 }

@@ -5,9 +5,9 @@ public import AutoLayout
 /// Numbers are compared exactly, without a tolerance. A report that prints fewer digits omits differences that it
 /// would print alike.
 ///
-/// Views are matched by name. Constraints are matched by identifier, or otherwise by anchors and, if possible, by
-/// relation and priority (`ConstraintMatching`). Source locations are never compared, and equal constants alone never
-/// make a match.
+/// Views are matched by name, and renamed ones by what else they have in common (`ViewMatching`). Constraints are matched
+/// by identifier, or otherwise by anchors and, if possible, by relation and priority (`ConstraintMatching`). Source
+/// locations are never compared, and equal constants alone never make a match.
 public struct LayoutDifference: Sendable {
   /// The earlier layout.
   public let before: SolvedLayout
@@ -35,7 +35,7 @@ public struct LayoutDifference: Sendable {
     self.after = after
     let views = ViewMatching(from: before.tree, to: after.tree)
     self.views = views
-    constraints = ConstraintMatching(from: before, to: after).differences
+    constraints = ConstraintMatching(from: before, to: after, views).differences(before, after)
     properties = PropertyDifference.all(from: before.tree, to: after.tree, views.pairs)
     issues = IssueDifference(from: before, to: after)
     // The frame of a hidden view shows nowhere.

@@ -58,14 +58,20 @@ public struct ScrollContent: Hashable, Sendable {
 
   /// The basis of the offset range when `contentOffset` was set by hand after a layout. The offset may be outside its
   /// range as long as the basis allows it (`ScrollViewRules: Content offset`). `nil` if layout clamps it.
-  var offsetBasis: OffsetBasis?
+  package var offsetBasis: OffsetBasis?
 
   /// The values that determine the range of offsets.
-  struct OffsetBasis: Hashable, Sendable {
-    var bounds: Size
-    var contentSize: Size
+  package struct OffsetBasis: Hashable, Sendable {
+    package var bounds: Size
+    package var contentSize: Size
     /// The adjusted content inset.
-    var inset: EdgeInsets
+    package var inset: EdgeInsets
+
+    package init(bounds: Size, contentSize: Size, inset: EdgeInsets) {
+      self.bounds = bounds
+      self.contentSize = contentSize
+      self.inset = inset
+    }
 
     /// Whether layout keeps an offset that was set on this basis: the bounds have the same size, the inset is the
     /// same, and the content is no smaller.

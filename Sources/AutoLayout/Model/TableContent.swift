@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// The rows of a table view (`ScrollViewRules: Table views and cells`).
 public struct TableContent: Hashable, Sendable {
@@ -99,7 +99,7 @@ public struct CellContent: Hashable, Sendable {
   /// The separator below the cell, or `nil` for the table's.
   public var separator: TableContent.Separator?
   /// The insets of the safe area at the sides of a row that is laid out without its table, in points.
-  var contentInsets = EdgeInsets.zero
+  package var contentInsets = EdgeInsets.zero
 
   /// A cell without predefined content or accessory by default.
   public init(style: Style = .custom, accessory: Accessory = .none) {

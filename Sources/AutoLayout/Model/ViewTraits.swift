@@ -37,6 +37,22 @@ struct ViewTraits: Hashable, Sendable, DefaultValued {
 }
 
 extension ViewNode {
+  /// Whether two views of any trees are equal but for their names, their places in the tree and their locations.
+  ///
+  /// References to other views count as their numbers, so views with references of different trees may compare as
+  /// different although they mean the same.
+  package func isSame(as other: ViewNode) -> Bool {
+    guard viewClass == other.viewClass, boundsOrigin == other.boundsOrigin,
+      referenceSize == other.referenceSize,
+      translatesAutoresizingMaskIntoConstraints == other.translatesAutoresizingMaskIntoConstraints
+    else { return false }
+    if traits.isDefault, other.traits.isDefault { return true }
+    var (own, others) = (traits.value, other.traits.value)
+    own.location = nil
+    others.location = nil
+    return own == others
+  }
+
   /// The place in a definition that states the view, or `nil` for a view made in Swift.
   public var location: SourceLocation? {
     get { traits.value.location }
