@@ -75,7 +75,7 @@ let package = Package(
       "Batch",
       [
         "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis", "AutoLayout", "Geometry",
-        "Scene", "Diagram", "SVGBackend", "CairoBackend", "Regression", "Reporting",
+        "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Regression", "Reporting",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -92,7 +92,7 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "AutoLayout", "Diagram",
-        "Regression", "Reporting", "Geometry",
+        "Pixels", "Regression", "Reporting", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batch
 import Foundation
+import Pixels
 import Regression
 import Source
 
@@ -9,12 +10,14 @@ struct Diff: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Compare two versions of layouts, and name the edits that changed them.",
     discussion: """
-      Compares two files or folders, or files with what they were in a git revision. Nothing is recorded.
+      Compares two files or folders, or files with what they were in a git revision. Nothing is recorded. Two PNG files \
+      are compared pixel by pixel, without any tolerance.
 
       EXAMPLES:
         plumbline diff old.yaml new.yaml
         plumbline diff --base HEAD Layouts
         plumbline diff --base main Main.storyboard --format markdown
+        plumbline diff old.png new.png --heat-map difference.png
         git difftool --extcmd 'plumbline diff' HEAD -- login.yaml
 
       The exit code is 0 if something was compared and everything was equal, 1 if a layout changed, is new or is removed, \
@@ -32,19 +35,35 @@ struct Diff: AsyncParsableCommand {
       "Take only cases whose names match a pattern, such as '*#landscape'.", valueName: "pattern"))
   var filter: String?
 
-  @Option(help: "The output format.")
+  @Option(help: "The output format. PNG files have text and json.")
   var format: RegressionFormat = .text
+
+  @Option(
+    help: ArgumentHelp("The PNG file for a picture of where two PNG files differ.", valueName: "file"))
+  var heatMap: String?
+
+  /// Whether the paths are two PNG files.
+  private var isOfPictures: Bool {
+    base == nil && inputs.paths.allSatisfy { $0.lowercased().hasSuffix(".png") }
+  }
 
   func validate() throws {
     guard base != nil || inputs.paths.count == 2 else {
       throw ValidationError("Specify two files or folders, or --base with a git revision.")
     }
+    guard !isOfPictures || filter == nil && (format == .text || format == .json) else {
+      throw ValidationError(
+        "PNG files have no cases: --filter and other formats than text and json do not apply.")
+    }
+    guard heatMap == nil || isOfPictures else { throw ValidationError("--heat-map needs two PNG files.") }
+    if let heatMap { try validatePath(heatMap, of: "the picture of the difference") }
     guard base != "", filter != "" else {
       throw ValidationError("--base and --filter take a text that is not empty.")
     }
   }
 
   func run() async throws {
+    guard !isOfPictures else { return try comparePictures() }
     let loader = DocumentLoader(
       environment: inputs.environment.design, text: try inputs.makeTextShaper())
     let selection = CaseSelection(pattern: filter)
@@ -62,6 +81,21 @@ struct Diff: AsyncParsableCommand {
     results.version = Plumbline.version
     try printOutput(format.text(of: results))
     try results.verdict().exit()
+  }
+
+  private func comparePictures() throws {
+    let paths = inputs.paths
+    let comparison = try reportingProblems { () throws(DiagnosticList) in
+      try PictureComparison(from: paths[0], to: paths[1])
+    }
+    if let heatMap {
+      let isWritten = try reportingProblems { () throws(DiagnosticList) in
+        try comparison.writeHeatMap(to: heatMap)
+      }
+      if !isWritten { printError("plumbline: there is no difference to draw\n") }
+    }
+    try printOutput(format == .json ? try comparison.json() : comparison.text)
+    if !comparison.result.isEqual { throw ExitCode(1) }
   }
 }
 

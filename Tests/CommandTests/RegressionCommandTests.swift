@@ -406,6 +406,30 @@ struct RegressionCommandTests {
     #expect(try folder.contents().keys.sorted() == ["in/login.yaml", "later/login.yaml"])
   }
 
+  @Test func picturesAreComparedPixelByPixel() throws {
+    func draw(_ name: String, _ color: String) throws {
+      try folder.write(BadInputTests.good.replacing("red", with: color), to: "\(name).yaml")
+      try run("render", "\(name).yaml", "-o", "pictures", "--format", "png", "--scale", "1", "--bare").expect(
+        0)
+    }
+    try draw("a", "red")
+    try draw("b", "red")
+    try draw("c", "blue")
+    #expect(try run("diff", "pictures/a.png", "pictures/b.png").text == "the files have the same bytes\n")
+    let result = try run("diff", "pictures/a.png", "pictures/c.png", "--heat-map", "maps/ac.png")
+    #expect(result.status == 1)
+    #expect(result.text.contains(" pixels differ ("))
+    #expect(folder.text(of: "maps/ac.png") != nil)
+    let json = try run("diff", "pictures/a.png", "pictures/c.png", "--format", "json")
+    #expect(json.status == 1 && json.text.contains("\"isEqual\" : false"))
+    try folder.write("no picture", to: "pictures/d.png")
+    let bad = try run("diff", "pictures/a.png", "pictures/d.png")
+    #expect(
+      bad.status == 2 && bad.standardError.contains("pictures/d.png: error: the file is not a PNG file"))
+    #expect(try run("diff", "pictures/a.png", "pictures/none.png").status == 2)
+    #expect(try run("diff", "pictures/a.png", "pictures/b.png", "--filter", "x").status == 64)
+  }
+
   @Test(.enabled(if: InstalledProgram("git").isInstalled, "git is not installed"))
   func filesAreComparedWithARevision() throws {
     let program = try #require(InstalledProgram("git").executable)

@@ -1,0 +1,56 @@
+import Foundation
+import Geometry
+import Pixels
+
+extension PictureComparison {
+  /// The report for people: a sentence, and a line for each region.
+  public var text: String {
+    var lines = ["\(result)"]
+    if case .differentPixels(let difference) = result {
+      lines += difference.regions.map { region in
+        "  \(region.widthInPixels) × \(region.heightInPixels) at (\(region.xInPixels), \(region.yInPixels)): "
+          + Listing.count(region.pixelCount, "pixel")
+      }
+      let rest = difference.regionCount - difference.regions.count
+      if rest > 0 { lines.append("  and \(Listing.count(rest, "more region"))") }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The report as JSON, ending in a line break.
+  public func json() throws -> String {
+    struct Region: Encodable {
+      var x, y, width, height, pixels: Int
+    }
+    struct Report: Encodable {
+      var isEqual: Bool
+      var summary: String
+      var differing: Int?
+      var antialiased: Int?
+      var pixels: Int?
+      var share: Double?
+      var greatestDistance: Double?
+      var meanDistance: Double?
+      var regionCount: Int?
+      var regions: [Region]?
+    }
+    var report = Report(isEqual: result.isEqual, summary: "\(result)")
+    if case .differentPixels(let difference) = result {
+      report.differing = difference.differingCount
+      report.antialiased = difference.antialiasedCount
+      report.pixels = difference.pixelCount
+      report.share = difference.share
+      report.greatestDistance = difference.greatestDistance
+      report.meanDistance = difference.meanDistance
+      report.regionCount = difference.regionCount
+      report.regions = difference.regions.map {
+        Region(
+          x: $0.xInPixels, y: $0.yInPixels, width: $0.widthInPixels, height: $0.heightInPixels,
+          pixels: $0.pixelCount)
+      }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+  }
+}
