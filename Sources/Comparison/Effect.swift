@@ -39,6 +39,24 @@ public struct Effect: Hashable, Sendable {
     self.init(view: view, quantity: quantity, before: before, after: after)
   }
 
+  /// The results that differ: the frames of all views that both layouts show, then their scrollable content, both in
+  /// order.
+  ///
+  /// - Parameters:
+  ///   - views: the views of both layouts.
+  ///   - before: the earlier tree and its results, by `ViewID`.
+  ///   - after: the later tree and its results, by `ViewID`.
+  static func all(
+    of views: [ViewMatching.Pair], _ before: (tree: ViewTree, views: [SolvedView]),
+    _ after: (tree: ViewTree, views: [SolvedView])
+  ) -> [Effect] {
+    // The frame of a hidden view shows nowhere.
+    let (hidden, laterHidden) = (before.tree.hiddenViews, after.tree.hiddenViews)
+    let shown = views.filter { !hidden[$0.before.index] && !laterHidden[$0.after.index] }
+    return shown.flatMap { ofFrame($0, before.views[$0.before.index], after.views[$0.after.index]) }
+      + shown.flatMap { ofContent($0, before.views[$0.before.index], after.views[$0.after.index]) }
+  }
+
   /// The differences between two frames: positions, then sizes.
   static func ofFrame(_ view: ViewMatching.Pair, _ before: SolvedView, _ after: SolvedView) -> [Effect] {
     let (old, new) = (before.frame, after.frame)
@@ -57,6 +75,29 @@ public struct Effect: Hashable, Sendable {
       }
       + Axis.allCases.map { Effect(view, .scrollDistance($0), old.distance($0), new.distance($0)) })
       .compactMap(\.self)
+  }
+}
+
+extension Effect.Quantity {
+  /// The quantity of a view, or `nil` if the view does not scroll and the quantity is one of its content.
+  func value(of view: SolvedView) -> Double? {
+    switch self {
+    case .position(let axis): view.frame.min(axis)
+    case .size(let axis): view.frame.size[axis]
+    case .contentSize(let axis): view.scroll?.contentSize[axis]
+    case .contentOffset(let axis): view.scroll?.contentOffset.coordinate(axis)
+    case .scrollDistance(let axis): view.scroll?.distance(axis)
+    }
+  }
+}
+
+extension ViewTree {
+  /// Whether a view or one of its ancestors is hidden, by `ViewID`.
+  var hiddenViews: [Bool] {
+    var result: [Bool] = []
+    result.reserveCapacity(views.count)
+    for node in views { result.append(node.isHidden || node.superview.map { result[$0.index] } ?? false) }
+    return result
   }
 }
 

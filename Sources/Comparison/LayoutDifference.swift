@@ -38,11 +38,7 @@ public struct LayoutDifference: Sendable {
     constraints = ConstraintMatching(from: before, to: after, views).differences(before, after)
     properties = PropertyDifference.all(from: before.tree, to: after.tree, views.pairs)
     issues = IssueDifference(from: before, to: after)
-    // The frame of a hidden view shows nowhere.
-    let shown = views.pairs.filter { !before.tree.isHidden($0.before) && !after.tree.isHidden($0.after) }
-    effects =
-      shown.flatMap { Effect.ofFrame($0, before[$0.before], after[$0.after]) }
-      + shown.flatMap { Effect.ofContent($0, before[$0.before], after[$0.after]) }
+    effects = Effect.all(of: views.pairs, (before.tree, before.views), (after.tree, after.views))
   }
 
   /// Whether the layouts have the same views, constraints, properties, results and issues.
@@ -53,16 +49,4 @@ public struct LayoutDifference: Sendable {
 
   /// The number of written constraints in the later layout.
   public var writtenConstraintCount: Int { after.constraints.count { $0.node.source.isWritten } }
-}
-
-extension ViewTree {
-  /// Whether a view or one of its ancestors is hidden.
-  fileprivate func isHidden(_ view: ViewID) -> Bool {
-    var current: ViewID? = view
-    while let id = current {
-      if self[id].isHidden { return true }
-      current = self[id].superview
-    }
-    return false
-  }
 }

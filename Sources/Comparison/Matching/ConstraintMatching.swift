@@ -2,7 +2,7 @@ package import AutoLayout
 
 /// The written constraints that two layouts have in common, and those that only one of them has.
 ///
-/// Two constraints match if they share an identifier. Others are matched in rounds with increasingly weaker criteria:
+/// Two constraints match if they share an identifier, the most alike of them first. Others are matched in rounds with increasingly weaker criteria:
 /// everything; anchors, relation and priority; anchors and relation; anchors alone. Items are those that match, so
 /// renamed views keep their constraints. In each round, constraints are matched in activation order, so the result
 /// depends on nothing else. Source locations are ignored, because they change with every line above. Of two constraints
@@ -31,6 +31,16 @@ package struct ConstraintMatching: Sendable {
     var priority: LayoutPriority?
     var multiplier: Double?
     var constant: Double?
+  }
+
+  private struct NamedSignature: Hashable {
+    var identifier: String?
+    var signature: Signature
+
+    init(_ candidate: Candidate, _ round: Round) {
+      identifier = candidate.node.identifier
+      signature = candidate.signature(round)
+    }
   }
 
   /// The rounds, from the strictest to the weakest. Each is named after the properties that it compares besides
@@ -105,6 +115,11 @@ package struct ConstraintMatching: Sendable {
     var search = Search(
       old: before.map { Candidate(index: $0, node: $1, anchors: anchors.earlier($1)) },
       new: after.map { Candidate(index: $0, node: $1, anchors: anchors.later($1)) })
+    // Several constraints may share an identifier, such as the width and the height that one line states.
+    for round in Round.allCases {
+      search.match(
+        { $0.named.map { NamedSignature($0, round) } }, { $0.named.map { NamedSignature($0, round) } })
+    }
     search.match({ $0.node.identifier }, { $0.node.identifier })
     for round in Round.allCases {
       search.match({ $0.unnamed?.signature(round) }, { $0.unnamed?.signature(round) })

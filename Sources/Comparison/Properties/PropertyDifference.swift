@@ -60,7 +60,6 @@ public struct PropertyDifference: Hashable, Sendable {
     return result
   }
 
-  /// The values of one key; of several properties with one key, the first that has a value speaks for all.
   private static func differences(
     _ before: LayoutEnvironment, _ after: LayoutEnvironment
   ) -> [PropertyDifference] {

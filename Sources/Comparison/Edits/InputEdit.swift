@@ -1,0 +1,106 @@
+public import AutoLayout
+public import Geometry
+
+/// One difference between the inputs of two layouts, as an edit that turns one a bit more into the other.
+public struct InputEdit: Hashable, Sendable {
+  /// A part of a constraint that may change by itself.
+  public enum ConstraintAspect: String, Hashable, Sendable, CaseIterable {
+    /// The constant.
+    case constant
+    /// The priority.
+    case priority
+    /// The relation between the two sides.
+    case relation
+    /// The factor on the second side.
+    case multiplier
+    /// The anchors of both sides.
+    case anchors
+    /// The view that holds the constraint.
+    case holder
+    /// The name of the constraint. Has no effect on layout.
+    case identifier
+  }
+
+  /// The kinds of edits. Identifiers are those of the layouts' trees; indices of constraints those of
+  /// `ViewTree.constraints`.
+  public enum Change: Hashable, Sendable {
+    /// A property of the layout's environment, by key.
+    case environment(key: String)
+    /// A property of a view, by key.
+    case property(ViewMatching.Pair, key: String)
+    /// Another class, with the content that only views of one of the classes have.
+    case viewClass(ViewMatching.Pair)
+    /// A new view of the later layout, with those of its descendants that are new, too, and their guides.
+    case viewAdded(ViewID)
+    /// A view of the earlier layout, with those of its descendants that are gone, too, and their guides.
+    case viewRemoved(ViewID)
+    /// Another superview.
+    case viewMoved(ViewMatching.Pair)
+    /// Another place among the subviews of the same superview.
+    case viewReordered(ViewMatching.Pair)
+    /// Another name. Has no effect on layout.
+    case viewRenamed(ViewMatching.Pair)
+    /// A new guide of the later layout.
+    case guideAdded(GuideID)
+    /// A guide of the earlier layout.
+    case guideRemoved(GuideID)
+    /// A guide that belongs to another view.
+    case guideMoved(GuideMatching.Pair)
+    /// Another name of a guide. Has no effect on layout.
+    case guideRenamed(GuideMatching.Pair)
+    /// The order in which guides are declared.
+    case guideOrder
+    /// A new constraint of the later layout.
+    case constraintAdded(Int)
+    /// A constraint of the earlier layout.
+    case constraintRemoved(Int)
+    /// A part of a constraint that both layouts have.
+    case constraintChanged(before: Int, after: Int, ConstraintAspect)
+    /// The order in which constraints are activated.
+    case activationOrder
+  }
+
+  /// What an edit is about, by its name in the later layout, or in the earlier one if it is gone.
+  public enum Subject: Hashable, Sendable {
+    /// The layout as a whole.
+    case layout
+    /// A view, by name.
+    case view(String)
+    /// A guide, by name.
+    case guide(String)
+    /// A constraint, by its identifier if it has one, and as a definition would spell it.
+    case constraint(identifier: String?, text: String)
+  }
+
+  /// The kind of edit.
+  public var change: Change
+  /// What the edit is about.
+  public var subject: Subject
+  /// The earlier value: of a property, a name, the name of a superview, a place among siblings, a number or a constraint.
+  /// `nil` if there was none or it cannot be shown as a value.
+  public var before: PropertyDifference.Value?
+  /// The later value. `nil` if there is none or it cannot be shown as a value.
+  public var after: PropertyDifference.Value?
+  /// The place in the later layout's source that states what the edit is about; `nil` if unknown or gone.
+  public var location: SourceLocation?
+
+  /// Whether the edit changes names alone, which no layout depends on.
+  public var isRenaming: Bool {
+    switch change {
+    case .viewRenamed, .guideRenamed, .constraintChanged(_, _, .identifier): true
+    default: false
+    }
+  }
+
+  /// Creates an edit from its parts.
+  public init(
+    _ change: Change, of subject: Subject, from before: PropertyDifference.Value? = nil,
+    to after: PropertyDifference.Value? = nil, at location: SourceLocation? = nil
+  ) {
+    self.change = change
+    self.subject = subject
+    self.before = before
+    self.after = after
+    self.location = location
+  }
+}

@@ -1,0 +1,50 @@
+public import AutoLayout
+
+/// All trees between two trees: the earlier one with any of the edits that turn it into the later one.
+public struct MergedTrees: Sendable {
+  /// The edits: those of the environment, then of views in the later tree's preorder, of removed views, of guides, and
+  /// of constraints in the later tree's order.
+  public var edits: [InputEdit] { plan.edits }
+  /// The views and guides that both trees have.
+  public var views: ViewMatching { union.matching }
+  let union: TreeUnion
+  let plan: EditPlan
+
+  /// Finds the edits between two trees.
+  ///
+  /// Both are inputs of layout: a solved layout's tree has sizes that follow from other properties, such as fitting
+  /// sizes, which would count as edits of their own.
+  ///
+  /// - Parameters:
+  ///   - before: the earlier tree.
+  ///   - after: the later tree.
+  ///   - matching: the views that both have; `nil` to match them here.
+  /// - Complexity: O(views + constraints), apart from matching.
+  public init(from before: ViewTree, to after: ViewTree, matching: ViewMatching? = nil) {
+    union = TreeUnion(before, after, matching ?? ViewMatching(from: before, to: after))
+    plan = EditPlanner.plan(union)
+  }
+
+  /// The earlier tree with some of the edits.
+  ///
+  /// The result is always valid. Views whose superview is not there stay where they were, or else are in the nearest
+  /// view around it that is there. Constraints are left out if an item of theirs is not there, or if they would not be
+  /// valid. Without edits, the result is the earlier tree; with all edits it is the later one, apart from locations,
+  /// the origins of constraints, and what Interface Builder has on record, which merged trees do not have.
+  ///
+  /// - Parameter edits: indices of `edits`; others are ignored.
+  /// - Complexity: O(views + constraints).
+  public func tree(applying edits: Set<Int>) -> ViewTree {
+    merged(applying: NumberSet(edits, capacity: plan.edits.count)).tree
+  }
+
+  /// The earlier tree with some of the edits, by number.
+  func merged(applying edits: NumberSet) -> MergedTree {
+    if edits.isDisjoint(with: plan.structural) {
+      return MergedTree(TreePatch.tree(union, plan, edits), ids: nil)
+    }
+    let assembly = TreeAssembly(union, plan, edits)
+    let ids = assembly.ids
+    return MergedTree(assembly.tree(), ids: ids)
+  }
+}
