@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The engine solves, and after it `Analysis` alone asks for further solutions: readers stop at a tree, and pictures and
-/// reports are given what they show.
+/// The engine solves, and after it `Analysis` alone asks for further solutions of a tree, and `Comparison` for those of
+/// the trees between two: readers stop at a tree, and pictures and reports are given what they show.
 @Suite("Who calls the solver")
 struct SolverCallsTests {
   private static let calls = [
     "LayoutEngine.", "LayoutAnswers(", "FittingSize.", "LayoutSession(", " Solver(",
   ]
-  private static let mayAsk = ["AutoLayout", "ConstraintSolver", "Analysis"]
+  private static let mayAsk = ["AutoLayout", "ConstraintSolver", "Analysis", "Comparison"]
 
-  @Test("No other module does") func onlyAnalysis() throws {
+  @Test("No other module does") func noOthers() throws {
     let sources = Repository.root.appendingPathComponent("Sources")
     var uses: [String] = []
     var modules: Set<String> = []

@@ -1,0 +1,184 @@
+import AutoLayout
+import Geometry
+
+/// Searches for the edits that cause each of several outcomes.
+///
+/// Each edit is tried alone and left out of all edits. Where that does not decide, the edits that are necessary are
+/// tried together, then causes already found, and what is left is reduced by delta debugging (Zeller and Hildebrandt,
+/// *Simplifying and isolating failure-inducing input*, 2002). Each set of edits is solved at most once.
+struct CauseSearch {
+  /// What becomes of the outcomes with some of the edits.
+  private struct Trial {
+    /// The outcomes that come about.
+    var reached: NumberSet
+    /// The outcomes of which the quantity is not what it was.
+    var touched: NumberSet
+  }
+
+  private let trees: MergedTrees
+  private let outcomes: [Subject]
+  /// Edits that may have an effect.
+  private let candidates: [Int]
+  /// Names have no effect, so that they are always those of the later layout.
+  private let renamings: NumberSet
+  private let needsHiding: Bool
+  private var trials: [NumberSet: Trial] = [:]
+
+  /// An outcome in terms of a `TreeUnion`.
+  private struct Subject {
+    enum Quantity {
+      case value(Effect.Quantity, before: Double, after: Double)
+      /// Whether the view is shown in the later layout.
+      case visibility(Bool)
+    }
+
+    var view: Int
+    var quantity: Quantity
+  }
+
+  init(_ trees: MergedTrees, _ outcomes: [LayoutCauses.Outcome]) {
+    self.trees = trees
+    self.outcomes = outcomes.map { outcome in
+      switch outcome {
+      case .effect(let effect):
+        Subject(
+          view: effect.view.before.index,
+          quantity: .value(effect.quantity, before: effect.before, after: effect.after))
+      case .appeared(let view):
+        Subject(view: trees.union.number(view, isLater: true), quantity: .visibility(true))
+      case .disappeared(let view): Subject(view: view.index, quantity: .visibility(false))
+      }
+    }
+    needsHiding = self.outcomes.contains {
+      if case .visibility = $0.quantity { true } else { false }
+    }
+    let edits = trees.edits.indices
+    candidates = edits.filter { !trees.edits[$0].isRenaming }
+    renamings = NumberSet(edits.filter { trees.edits[$0].isRenaming }, capacity: edits.count)
+  }
+
+  /// The number of layouts solved so far.
+  var solutionCount: Int { trials.count }
+
+  /// The edits that cause each outcome, in order; `nil` if all edits together do not.
+  mutating func causes() -> [[Int]?] {
+    let all = set(candidates)
+    let reachable = trial(all).reached
+    let alone = candidates.map { trial(set([$0])) }
+    let without = candidates.map { trial(all.removing($0)) }
+    var found: [[Int]] = []
+    return outcomes.indices.map { outcome -> [Int]? in
+      guard reachable.contains(outcome) else { return nil }
+      let places = candidates.indices
+      let necessary = places.filter { !without[$0].reached.contains(outcome) }
+      let sufficient = places.filter { alone[$0].reached.contains(outcome) }
+      if let single = sufficient.first(where: necessary.contains)
+        ?? (necessary.isEmpty ? sufficient.first : nil)
+      {
+        return [candidates[single]]
+      }
+      let relevant = places.filter { alone[$0].touched.contains(outcome) }.map { candidates[$0] }
+      let cause = cause(of: outcome, necessary.map { candidates[$0] }, relevant, found)
+      if !found.contains(cause) { found.append(cause) }
+      return cause
+    }
+  }
+
+  // MARK: Sets
+
+  /// A cause of several edits.
+  private mutating func cause(
+    of outcome: Int, _ necessary: [Int], _ relevant: [Int], _ found: [[Int]]
+  ) -> [Int] {
+    let base = set(necessary)
+    if reaches(outcome, base) { return reduced(base, outcome).numbers }
+    for known in found.reversed() {
+      let known = set(known)
+      if base.subtracting(known).isEmpty, reaches(outcome, known) { return reduced(known, outcome).numbers }
+    }
+    let likely = base.union(set(relevant))
+    let start = reaches(outcome, likely) ? likely : set(candidates)
+    let rest = minimized(start.subtracting(base).numbers, base, outcome)
+    return reduced(base.union(set(rest)), outcome).numbers
+  }
+
+  /// The edits of a sufficient set without those that it does not need.
+  private mutating func reduced(_ edits: NumberSet, _ outcome: Int) -> NumberSet {
+    var edits = edits
+    var isShrinking = true
+    while isShrinking {
+      isShrinking = false
+      for edit in edits.numbers where reaches(outcome, edits.removing(edit)) {
+        edits.remove(edit)
+        isShrinking = true
+      }
+    }
+    return edits
+  }
+
+  /// As few as possible of some edits that are sufficient together with others.
+  private mutating func minimized(_ edits: [Int], _ base: NumberSet, _ outcome: Int) -> [Int] {
+    var edits = edits
+    var count = 2
+    while edits.count > 1 {
+      let chunks = Self.chunks(of: edits, count: min(count, edits.count))
+      if let chunk = chunks.first(where: { reaches(outcome, base.union(set($0))) }) {
+        (edits, count) = (chunk, 2)
+      } else if chunks.count > 2,
+        let chunk = chunks.first(where: { reaches(outcome, base.union(set(edits).subtracting(set($0)))) })
+      {
+        (edits, count) = (set(edits).subtracting(set(chunk)).numbers, max(count - 1, 2))
+      } else if chunks.count < edits.count {
+        count = 2 * chunks.count
+      } else {
+        break
+      }
+    }
+    return edits
+  }
+
+  private static func chunks(of edits: [Int], count: Int) -> [[Int]] {
+    var result: [[Int]] = []
+    var start = 0
+    for chunk in 0..<count {
+      let end = start + (edits.count - start) / (count - chunk)
+      result.append(Array(edits[start..<end]))
+      start = end
+    }
+    return result
+  }
+
+  private func set(_ edits: [Int]) -> NumberSet { NumberSet(edits, capacity: trees.edits.count) }
+
+  // MARK: Trials
+
+  private mutating func reaches(_ outcome: Int, _ edits: NumberSet) -> Bool {
+    trial(edits).reached.contains(outcome)
+  }
+
+  private mutating func trial(_ edits: NumberSet) -> Trial {
+    if let known = trials[edits] { return known }
+    let merged = trees.merged(applying: edits.union(renamings))
+    let views = LayoutEngine.frames(of: merged.tree)
+    let hidden = needsHiding ? merged.tree.hiddenViews : []
+    var trial = Trial(
+      reached: NumberSet(capacity: outcomes.count), touched: NumberSet(capacity: outcomes.count))
+    for (index, subject) in outcomes.enumerated() {
+      let id = merged.id(ofView: subject.view)
+      switch subject.quantity {
+      case .value(let quantity, let before, let after):
+        let value = id.flatMap { quantity.value(of: views[$0.index]) }
+        if value == after { trial.reached.insert(index) }
+        if value != before { trial.touched.insert(index) }
+      case .visibility(let isShown):
+        let isThere = id.map { !hidden[$0.index] } ?? false
+        if isThere == isShown {
+          trial.reached.insert(index)
+          trial.touched.insert(index)
+        }
+      }
+    }
+    trials[edits] = trial
+    return trial
+  }
+}
