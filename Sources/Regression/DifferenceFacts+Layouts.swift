@@ -4,44 +4,48 @@ import Geometry
 import Wording
 
 extension DifferenceFacts {
-  /// The differences between two layouts.
-  init(_ difference: LayoutDifference) {
+  /// The differences between two layouts, with their causes.
+  ///
+  /// - Complexity: The cost of two layouts for each edit, and usually as many again for effects of several edits.
+  init(_ difference: LayoutDifference, from before: ViewTree, to after: ViewTree) {
     self.init()
-    let (before, after) = (difference.before, difference.after)
-    for change in difference.constraints { edits += EditText.edits(of: change, difference) }
-    for property in difference.properties { edits.append(EditText.edit(of: property, difference)) }
-    let views = difference.views
-    for view in views.added {
-      edits.append(Edit(location: after.tree[view].location, text: "\(after.tree[view].name): added"))
-      effects.append(
-        Effect(view: after.tree[view].name, quantity: "added", before: nil, after: nil))
+    let found = LayoutCauses(of: difference, from: before, to: after)
+    edits = found.edits.map { edit in
+      Edit(location: edit.location, text: EditText.text(of: edit), isRenaming: edit.isRenaming)
     }
-    for view in views.removed {
-      edits.append(Edit(location: nil, text: "\(before.tree[view].name): removed"))
-      effects.append(
-        Effect(view: before.tree[view].name, quantity: "removed", before: nil, after: nil))
+    for cause in found.causes {
+      let first = effects.count
+      effects += cause.outcomes.map { Effect($0, before, after) }
+      causes.append(Cause(edits: cause.edits, effects: Array(Range(from: first, upTo: effects.count))))
     }
-    effects += difference.effects.map { Effect($0, in: after.tree) }
-    if !edits.isEmpty, !effects.isEmpty {
-      causes = [Cause(edits: Array(edits.indices), effects: Array(effects.indices))]
-    }
-    let (old, new) = (Wording(before), Wording(after))
+    effects += found.unexplained.map { Effect($0, before, after) }
+    let (old, new) = (Wording(difference.before), Wording(difference.after))
     appeared = difference.issues.appeared.map(new.message)
     resolved = difference.issues.resolved.map(old.message)
   }
 }
 
 extension DifferenceFacts.Effect {
-  init(_ effect: Comparison.Effect, in tree: ViewTree) {
-    let quantity =
-      switch effect.quantity {
-      case .position(let axis): axis.letter
-      case .size(let axis): axis.sizeName
-      case .contentSize(let axis): "contentSize.\(axis.sizeName)"
-      case .contentOffset(let axis): "contentOffset.\(axis.letter)"
-      case .scrollDistance(let axis): "scrollDistance.\(axis.letter)"
-      }
-    self.init(
-      view: tree[effect.view.after].name, quantity: quantity, before: effect.before, after: effect.after)
+  fileprivate init(_ outcome: LayoutCauses.Outcome, _ before: ViewTree, _ after: ViewTree) {
+    switch outcome {
+    case .appeared(let view):
+      self.init(view: after[view].name, quantity: "appears", before: nil, after: nil)
+    case .disappeared(let view):
+      self.init(view: before[view].name, quantity: "disappears", before: nil, after: nil)
+    case .effect(let effect):
+      self.init(
+        view: after[effect.view.after].name, quantity: Self.name(of: effect.quantity), before: effect.before,
+        after: effect.after)
+    }
+  }
+
+  private static func name(of quantity: Effect.Quantity) -> String {
+    switch quantity {
+    case .position(let axis): axis.letter
+    case .size(let axis): axis.sizeName
+    case .contentSize(let axis): "contentSize.\(axis.sizeName)"
+    case .contentOffset(let axis): "contentOffset.\(axis.letter)"
+    case .scrollDistance(let axis): "scrollable \(axis.letter) distance"
+    }
   }
 }

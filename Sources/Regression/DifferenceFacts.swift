@@ -9,11 +9,15 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
     /// The edit: `leading: constant 50 → 66`.
     public var text: String
 
+    /// Whether the edit changes a name alone.
+    public var isRenaming: Bool
+
     /// An edit with its place.
-    public init(location: SourceLocation?, text: String) {
+    public init(location: SourceLocation?, text: String, isRenaming: Bool = false) {
       self.location = location
       self.location?.file = LayoutCase.Name.path(location?.file ?? "")
       self.text = text
+      self.isRenaming = isRenaming
     }
   }
 
@@ -21,11 +25,11 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
   public struct Effect: Hashable, Codable, Sendable {
     /// The name of the view, in the later layout if it is there.
     public var view: String
-    /// The quantity: `x`, `y`, `width`, `height`, `contentSize.width`, or `added` and `removed` for a view.
+    /// The quantity: `x`, `y`, `width`, `height`, `contentSize.width`, or `appears` and `disappears` for a view.
     public var quantity: String
-    /// The earlier value in points, or `nil` for an added view.
+    /// The earlier value in points, or `nil` for a view that appears or disappears.
     public var before: Double?
-    /// The later value in points, or `nil` for a removed view.
+    /// The later value in points, or `nil` for a view that appears or disappears.
     public var after: Double?
 
     /// An effect from its parts.
@@ -79,6 +83,12 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
 
   /// No differences.
   public init() {}
+
+  /// Whether nothing but names differs. Issues name views and are not compared then.
+  public var isRenaming: Bool {
+    !edits.isEmpty && edits.allSatisfy(\.isRenaming) && effects.isEmpty && update == nil
+      && appeared.count == resolved.count
+  }
 
   /// The indices of the edits that are part of no cause.
   public var editsWithoutEffect: [Int] {

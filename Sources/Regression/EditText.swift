@@ -4,57 +4,58 @@ import Geometry
 
 /// The edits of a layout's input in words: `leading: constant 50 → 66`.
 enum EditText {
-  static func edits(
-    of change: ConstraintDifference, _ difference: LayoutDifference
-  ) -> [DifferenceFacts.Edit] {
-    switch change {
-    case .added(let index):
-      let constraint = difference.after.constraints[index]
-      return [.init(location: constraint.node.location, text: "\(name(constraint)): added")]
-    case .removed(let index):
-      return [.init(location: nil, text: "\(name(difference.before.constraints[index])): removed")]
-    case .changed(let old, let new):
-      let (before, after) = (difference.before.constraints[old], difference.after.constraints[new])
-      return aspects(before.node, after.node).map {
-        .init(location: after.node.location, text: "\(name(after)): \($0)")
+  /// What was edited, and how.
+  static func text(of edit: InputEdit) -> String {
+    let change = change(edit)
+    return switch edit.subject {
+    case .layout: change
+    case .view(let name), .guide(let name): "\(name): \(change)"
+    case .constraint(let identifier, let text): "\(identifier ?? text): \(change)"
+    }
+  }
+
+  private static func change(_ edit: InputEdit) -> String {
+    let values = "\(value(edit.before)) → \(value(edit.after))"
+    return switch edit.change {
+    case .environment(let key): "\(key) \(values)"
+    case .property(_, let key):
+      edit.before == nil && edit.after == nil ? "\(key) changed" : "\(key) \(values)"
+    case .viewClass: "class \(values)"
+    case .viewAdded, .guideAdded: "added"
+    case .viewRemoved, .guideRemoved: "removed"
+    case .constraintAdded: "added\(expression(edit.after, edit.subject))"
+    case .constraintRemoved: "removed\(expression(edit.before, edit.subject))"
+    case .viewMoved, .guideMoved: "moved from \(name(edit.before)) to \(name(edit.after))"
+    case .viewReordered: "place among its siblings \(values)"
+    case .viewRenamed, .guideRenamed: "renamed, was \(name(edit.before))"
+    case .guideOrder: "order of guides"
+    case .activationOrder: "order of constraints"
+    case .constraintChanged(_, _, let aspect):
+      switch aspect {
+      case .constant, .priority, .relation, .multiplier: "\(aspect.rawValue) \(values)"
+      case .anchors: "other anchors"
+      case .holder: "held by another view"
+      case .identifier: "name \(values)"
       }
     }
   }
 
-  private static func name(_ constraint: SolvedConstraint) -> String {
-    constraint.node.identifier ?? constraint.text
+  /// The expression of a constraint that a name stands for, in parentheses.
+  private static func expression(_ value: PropertyDifference.Value?, _ subject: InputEdit.Subject) -> String {
+    guard case .constraint(.some, _) = subject, case .text(let text) = value else { return "" }
+    return " (\(text))"
   }
 
-  private static func aspects(_ old: ConstraintNode, _ new: ConstraintNode) -> [String] {
-    var aspects: [String] = []
-    func add<Value: Equatable>(_ what: String, _ old: Value, _ new: Value, _ text: (Value) -> String) {
-      if old != new { aspects.append("\(what) \(text(old)) → \(text(new))") }
-    }
-    add("relation", old.relation, new.relation, \.rawValue)
-    add("multiplier", old.multiplier, new.multiplier, number)
-    add("constant", old.constant, new.constant, number)
-    add("priority", old.priority.value, new.priority.value, number)
-    return aspects.isEmpty ? ["other items"] : aspects
+  private static func name(_ value: PropertyDifference.Value?) -> String {
+    if case .text(let text) = value { text } else { self.value(value) }
   }
 
-  static func edit(
-    of property: PropertyDifference, _ difference: LayoutDifference
-  ) -> DifferenceFacts.Edit {
-    let owner =
-      switch property.subject {
-      case .layout: ""
-      case .view(let view): "\(difference.after.tree[view.after].name): "
-      }
-    let values = [property.before, property.after].map { $0.map(text) ?? "none" }
-    return .init(
-      location: property.location, text: "\(owner)\(property.key) \(values[0]) → \(values[1])")
-  }
+  private static func number(_ value: Double) -> String { NumberFormat.string(value) }
 
-  static func number(_ value: Double) -> String { NumberFormat.string(value) }
-
-  private static func text(of value: PropertyDifference.Value) -> String {
+  private static func value(_ value: PropertyDifference.Value?) -> String {
     func list(_ values: [Double]) -> String { "[\(values.map(number).joined(separator: ", "))]" }
     return switch value {
+    case nil: "none"
     case .number(let value): number(value)
     case .text(let text): "“\(text)”"
     case .word(let word): word

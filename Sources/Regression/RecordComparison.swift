@@ -1,5 +1,5 @@
 public import Analysis
-import AutoLayout
+public import AutoLayout
 import Comparison
 import Definitions
 import Geometry
@@ -10,29 +10,36 @@ import Wording
 public struct RecordComparison: Sendable {
   /// The differences.
   public private(set) var facts: DifferenceFacts
-  /// Whether only names differ.
-  public private(set) var isRenaming: Bool
-
   /// Solves the record's layout again and compares it.
   ///
   /// - Parameters:
   ///   - record: The record.
+  ///   - tree: The tree of the case, whose root has the size that its contents determine.
   ///   - layout: The layout of the case.
   /// - Complexity: The cost of one layout for the record, and of several for each edit of the input.
-  public init(of record: RecordText, and layout: AnalyzedLayout) {
+  public init(of record: RecordText, and tree: ViewTree, _ layout: AnalyzedLayout) {
     let before = AnalyzedLayout(record.diagram.tree)
-    var comparison = RecordComparison(from: before, to: layout)
-    comparison.facts.update = Self.update(of: record, solvedNow: before.layout)
-    self = comparison
+    self.init(from: AnalyzedLayout.fitted(record.diagram.tree), before, to: tree, layout)
+    facts.update = Self.update(of: record, solvedNow: before.layout)
   }
 
   /// Compares two layouts that were solved by the same Plumbline.
   ///
+  /// - Parameters:
+  ///   - oldTree: The earlier tree, whose root has the size that its contents determine.
+  ///   - before: The layout of the earlier tree.
+  ///   - tree: The later tree, likewise.
+  ///   - after: The layout of the later tree.
   /// - Complexity: The cost of several layouts for each edit of the input.
-  public init(from before: AnalyzedLayout, to after: AnalyzedLayout) {
-    facts = DifferenceFacts(LayoutDifference(from: before.layout, to: after.layout))
-    isRenaming = false
+  public init(
+    from oldTree: ViewTree, _ before: AnalyzedLayout, to tree: ViewTree, _ after: AnalyzedLayout
+  ) {
+    facts = DifferenceFacts(
+      LayoutDifference(from: before.layout, to: after.layout), from: oldTree, to: tree)
   }
+
+  /// Whether only names differ.
+  public var isRenaming: Bool { facts.isRenaming }
 
   /// What Plumbline computes differently today for a record's own layout; `nil` for nothing.
   private static func update(

@@ -1,3 +1,5 @@
+import Analysis
+public import AutoLayout
 import Definitions
 import DocumentFormats
 import Geometry
@@ -32,6 +34,23 @@ public struct RecordText: Sendable {
     }
     self.diagram = diagram
     self.solved = solved
+  }
+
+  /// The tree of the record, with the places in the source of the tree that it was written from.
+  ///
+  /// A record says nothing of properties that have no effect on a class. Two trees that were both read from records
+  /// therefore differ only in what matters.
+  public func tree(locatedIn source: ViewTree) -> ViewTree {
+    var tree = AnalyzedLayout.fitted(diagram.tree)
+    guard tree.views.count == source.views.count, tree.guides.count == source.guides.count,
+      tree.constraints.count == source.constraints.count
+    else { return source }
+    for (index, view) in source.views.enumerated() { tree.views[index].location = view.location }
+    for (index, guide) in source.guides.enumerated() { tree.guides[index].location = guide.location }
+    for (index, constraint) in source.constraints.enumerated() {
+      tree.constraints[index].location = constraint.location
+    }
+    return tree
   }
 
   /// The reason why the bytes cannot be a whole record, if they do not look like one.

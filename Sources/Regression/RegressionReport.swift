@@ -111,11 +111,9 @@ public struct RegressionReport: Sendable {
   }
 
   private func remainder(_ facts: DifferenceFacts) -> [String] {
-    let idle = facts.editsWithoutEffect
-    var lines = idle.prefix(Self.mostViews).map { "no effect: \(line(of: facts.edits[$0]))" }
-    if idle.count > Self.mostViews {
-      lines.append("no effect: \(Listing.count(idle.count - Self.mostViews, "more edit"))")
-    }
+    let idle = facts.editsWithoutEffect.map { facts.edits[$0] }
+    var lines = listed(idle.filter(\.isRenaming), "")
+    lines += listed(idle.filter { !$0.isRenaming }, "no effect on frames: ")
     if let update = facts.update { lines += self.lines(of: update) }
     let unexplained = facts.unexplained.map { facts.effects[$0] }
     if !unexplained.isEmpty {
@@ -128,6 +126,12 @@ public struct RegressionReport: Sendable {
       lines.append("the layout is the same, and the record is written differently")
     }
     return lines
+  }
+
+  private func listed(_ edits: [DifferenceFacts.Edit], _ prefix: String) -> [String] {
+    edits.prefix(Self.mostViews).map { prefix + line(of: $0) }
+      + (edits.count > Self.mostViews
+        ? ["\(prefix)\(Listing.count(edits.count - Self.mostViews, "more edit"))"] : [])
   }
 
   /// Everything about one case, in lines.

@@ -148,7 +148,10 @@ private struct FileRun {
         }
         let record = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
         if case .verify = work.aim {
-          let comparison = RecordComparison(of: record, and: analysis)
+          let candidate = try RecordText(
+            bytes: text, path: path, options: work.loader.options(for: file))
+          let comparison = RecordComparison(
+            of: record, and: candidate.tree(locatedIn: part.diagram.tree), analysis)
           outcome.state = comparison.isRenaming ? .renamed : .changed
           outcome.difference = comparison.facts
         } else {

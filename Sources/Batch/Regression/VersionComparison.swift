@@ -162,7 +162,8 @@ public struct VersionComparison: Sendable {
       reply.equal.append(name)
       return
     }
-    let comparison = RecordComparison(from: old.analysis, to: new.analysis)
+    let comparison = RecordComparison(
+      from: old.part.diagram.tree, old.analysis, to: new.part.diagram.tree, new.analysis)
     var outcome = CaseOutcome(
       name: name, document: path, record: nil, comparison.isRenaming ? .renamed : .changed)
     outcome.difference = comparison.facts
