@@ -36,6 +36,8 @@ public struct CaseOutcome: Hashable, Codable, Sendable {
   public var difference: DifferenceFacts?
   /// The reasons for a refusal.
   public var problems: [Diagnostic] = []
+  /// What the difference does not have of an expectation. Empty if there was none.
+  public var unmet: [String] = []
   /// The path of the candidate below the results folder; `nil` if there is none.
   public var candidate: String?
 

@@ -32,14 +32,18 @@ extension DifferenceFacts.Effect {
       self.init(view: after[view].name, quantity: "appears", before: nil, after: nil)
     case .disappeared(let view):
       self.init(view: before[view].name, quantity: "disappears", before: nil, after: nil)
-    case .effect(let effect):
-      self.init(
-        view: after[effect.view.after].name, quantity: Self.name(of: effect.quantity), before: effect.before,
-        after: effect.after)
+    case .effect(let effect): self.init(effect, in: after)
     }
   }
 
-  private static func name(of quantity: Effect.Quantity) -> String {
+  /// An effect on a view of the later tree.
+  init(_ effect: Comparison.Effect, in tree: ViewTree) {
+    self.init(
+      view: tree[effect.view.after].name, quantity: Self.name(of: effect.quantity), before: effect.before,
+      after: effect.after)
+  }
+
+  private static func name(of quantity: Comparison.Effect.Quantity) -> String {
     switch quantity {
     case .position(let axis): axis.letter
     case .size(let axis): axis.sizeName

@@ -24,6 +24,10 @@ public struct RegressionReport: Sendable {
     blocks += causes.enumerated().map { cause($1, number: $0 + 1) }
     blocks += results.outcomes.compactMap(remainder)
     blocks += CaseOutcome.State.allCases.compactMap(list)
+    blocks += results.outcomes.filter { !$0.unmet.isEmpty }.map { outcome in
+      ["not as expected: \(VisibleText.leading(outcome.name))"]
+        + outcome.unmet.map { "  \(VisibleText.escaped($0))" }
+    }
     blocks.append(summary)
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -216,6 +220,10 @@ public struct RegressionReport: Sendable {
     var line = "\(Listing.count(results.comparedCount, "case")): \(counts.joined(separator: ", "))"
     if !causes.isEmpty { line += "; \(Listing.count(causes.count, "cause"))" }
     if results.skippedCount > 0 { line += "; \(results.skippedCount) skipped by the pattern" }
+    if results.isExpecting {
+      let count = results.outcomes.count { !$0.unmet.isEmpty }
+      line += count == 0 ? "; all as expected" : "; \(count) not as expected"
+    }
     if let shard = results.shard { line += "; shard \(shard), orphans not judged" }
     return [line]
   }

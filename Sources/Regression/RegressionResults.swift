@@ -29,6 +29,8 @@ public struct RegressionResults: Hashable, Codable, Sendable {
   public var version = ""
   /// Whether two versions of files were compared rather than files with their records.
   public var isOfVersions = false
+  /// Whether every difference had to meet an expectation. Then nothing else decides the verdict.
+  public var isExpecting = false
   /// The run, if several share the cases.
   public var shard: Shard?
   /// The pattern that selected cases, or `nil` for all.
@@ -71,6 +73,9 @@ public struct RegressionResults: Hashable, Codable, Sendable {
   /// The verdict, with the states that do not make a run fail.
   public func verdict(allowing allowed: Set<CaseOutcome.State> = []) -> Verdict {
     if count(.refused) > 0 { return .refused }
+    if isExpecting {
+      return outcomes.contains { !$0.unmet.isEmpty } ? .differs : comparedCount > 0 ? .passed : .empty
+    }
     if outcomes.contains(where: { !allowed.contains($0.state) }) { return .differs }
     return comparedCount > 0 ? .passed : .empty
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batch
 import Foundation
+import Geometry
 import Pixels
 import Regression
 import Source
@@ -17,6 +18,7 @@ struct Diff: AsyncParsableCommand {
         plumbline diff old.yaml new.yaml
         plumbline diff --base HEAD Layouts
         plumbline diff --base main Main.storyboard --format markdown
+        plumbline diff old.yaml new.yaml --expect 'card.minX += 16; nothing else'
         plumbline diff old.png new.png --heat-map difference.png
         git difftool --extcmd 'plumbline diff' HEAD -- login.yaml
 
@@ -34,6 +36,12 @@ struct Diff: AsyncParsableCommand {
     help: ArgumentHelp(
       "Take only cases whose names match a pattern, such as '*#landscape'.", valueName: "pattern"))
   var filter: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What every difference has to be, such as 'card.minX += 16; nothing else'. Then nothing else makes the command fail.",
+      valueName: "expectation"))
+  var expect: String?
 
   @Option(help: "The output format. PNG files have text and json.")
   var format: RegressionFormat = .text
@@ -57,8 +65,17 @@ struct Diff: AsyncParsableCommand {
     }
     guard heatMap == nil || isOfPictures else { throw ValidationError("--heat-map needs two PNG files.") }
     if let heatMap { try validatePath(heatMap, of: "the picture of the difference") }
+    _ = try expectation()
     guard base != "", filter != "" else {
       throw ValidationError("--base and --filter take a text that is not empty.")
+    }
+  }
+
+  private func expectation() throws -> Expectation? {
+    guard let expect else { return nil }
+    guard !isOfPictures else { throw ValidationError("--expect does not apply to PNG files.") }
+    do throws(Expectation.Problem) { return try Expectation(expect) } catch {
+      throw ValidationError(VisibleText.escaped("\(error)."))
     }
   }
 
@@ -67,7 +84,7 @@ struct Diff: AsyncParsableCommand {
     let loader = DocumentLoader(
       environment: inputs.environment.design, text: try inputs.makeTextShaper())
     let selection = CaseSelection(pattern: filter)
-    let comparison: VersionComparison
+    var comparison: VersionComparison
     if let base {
       let paths = inputs.paths
       let revision = try reportingProblems { () throws(DiagnosticList) in try GitRevision(base, of: paths) }
@@ -76,6 +93,7 @@ struct Diff: AsyncParsableCommand {
       comparison = VersionComparison(
         from: inputs.paths[0], to: inputs.paths[1], selection: selection, loader: loader)
     }
+    comparison.expectation = try expectation()
     var results = await comparison.run(
       jobs: inputs.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     results.version = Plumbline.version

@@ -406,6 +406,34 @@ struct RegressionCommandTests {
     #expect(try folder.contents().keys.sorted() == ["in/login.yaml", "later/login.yaml"])
   }
 
+  @Test func differencesMeetExpectations() throws {
+    try folder.write(Self.login.replacing("+ 50", with: "+ 66"), to: "later/login.yaml")
+    func expect(_ expectation: String) throws -> Command.Result {
+      try run("diff", "in", "later", "--expect", expectation)
+    }
+    let met = try expect("title.minX += 16; field.x -= -16; field.width -= 16; nothing else")
+    #expect(met.status == 0)
+    #expect(met.text.hasSuffix("2 cases: 2 changed; 1 cause; all as expected\n"))
+    #expect(try expect("field.maxX += 0; title.minX == 66").status == 0)
+    let unmet = try expect("title.minX += 15; nothing else")
+    #expect(unmet.status == 1)
+    #expect(
+      unmet.text.contains(
+        """
+        not as expected: in/login.yaml#landscape
+          title.minX += 15: it is 50 before and 66 after, not 65
+          nothing else: field x 50 → 66 (+16)
+          nothing else: field width 597 → 581 (-16)
+        """.replacing("in/login", with: "later/login")))
+    #expect(try run("diff", "in", "in", "--expect", "nothing else").status == 0)
+    #expect(try run("diff", "in", "in", "--expect", "title.x += 1").status == 1)
+    #expect(try expect("titel.x += 16").status == 1)
+    #expect(try run("diff", "/dev/null", "in/login.yaml", "--expect", "nothing else").status == 1)
+    for wrong in ["", "title", "title.left += 16", "title.x += wide", "title.x + 16", "; ;"] {
+      #expect(try expect(wrong).status == 64, "\(wrong)")
+    }
+  }
+
   @Test func picturesAreComparedPixelByPixel() throws {
     func draw(_ name: String, _ color: String) throws {
       try folder.write(BadInputTests.good.replacing("red", with: color), to: "\(name).yaml")

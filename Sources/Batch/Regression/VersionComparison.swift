@@ -22,6 +22,8 @@ public struct VersionComparison: Sendable {
   private let problems: [Diagnostic]
   private let selection: CaseSelection
   private let loader: DocumentLoader
+  /// What every difference has to be, or `nil` for anything.
+  public var expectation: Expectation?
   /// Keeps the unpacked files as long as they are needed.
   private var revision: GitRevision?
 
@@ -106,6 +108,7 @@ public struct VersionComparison: Sendable {
     let replies = await parallelMap(pairs, jobs: jobs) { compare($0) }
     var results = RegressionResults()
     results.isOfVersions = true
+    results.isExpecting = expectation != nil
     results.filter = selection.pattern
     results.outcomes = problems.map { problem in
       var outcome = CaseOutcome(
@@ -144,7 +147,7 @@ public struct VersionComparison: Sendable {
       for solved in old where !new.contains(where: { $0.part.name == solved.part.name }) {
         guard selection.contains(solved.part.name) else { continue }
         reply.outcomes.append(
-          CaseOutcome(name: solved.part.name.description, document: pair.path, record: nil, .removed))
+          lone(CaseOutcome(name: solved.part.name.description, document: pair.path, record: nil, .removed)))
       }
     } catch {
       return RegressionReply(refusing: InputFile(path: pair.path, stem: pair.path), error.diagnostics)
@@ -155,11 +158,18 @@ public struct VersionComparison: Sendable {
   private func add(_ old: Solved?, _ new: Solved, _ path: String, to reply: inout RegressionReply) {
     let name = new.part.name.description
     guard let old else {
-      reply.outcomes.append(CaseOutcome(name: name, document: path, record: nil, .new))
+      reply.outcomes.append(lone(CaseOutcome(name: name, document: path, record: nil, .new)))
       return
     }
+    let unmet = expectation?.unmet(from: old.analysis, to: new.analysis) ?? []
     guard Self.record(of: old) != Self.record(of: new) else {
-      reply.equal.append(name)
+      if unmet.isEmpty {
+        reply.equal.append(name)
+      } else {
+        var outcome = CaseOutcome(name: name, document: path, record: nil, .equal)
+        outcome.unmet = unmet
+        reply.outcomes.append(outcome)
+      }
       return
     }
     let comparison = RecordComparison(
@@ -167,7 +177,15 @@ public struct VersionComparison: Sendable {
     var outcome = CaseOutcome(
       name: name, document: path, record: nil, comparison.isRenaming ? .renamed : .changed)
     outcome.difference = comparison.facts
+    outcome.unmet = unmet
     reply.outcomes.append(outcome)
+  }
+
+  /// The outcome of a layout that only one version has, which meets no expectation.
+  private func lone(_ outcome: CaseOutcome) -> CaseOutcome {
+    var outcome = outcome
+    if expectation != nil { outcome.unmet = ["only one version has the layout"] }
+    return outcome
   }
 
   private static func record(of solved: Solved) -> String {
