@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// A written constraint that only one of two layouts has, or that differs between them.
 ///
 /// Constraints are identified by their indices in `SolvedLayout.constraints`.
@@ -31,13 +29,14 @@ public enum ConstraintDifference: Hashable, Sendable {
 extension ConstraintMatching {
   /// The differences between the constraints of two layouts: those of the later layout in its order, then removed
   /// ones.
-  func differences(_ before: SolvedLayout, _ after: SolvedLayout) -> [ConstraintDifference] {
-    let changed = pairs.filter { pair in
-      !isSame(before.constraints[pair.before].node, after.constraints[pair.after].node)
+  var differences: [ConstraintDifference] {
+    var result: [ConstraintDifference] = []
+    result.reserveCapacity(changed.count + added.count + removed.count)
+    var rest = added[...]
+    for pair in changed {
+      while let next = rest.first, next < pair.after { result.append(.added(rest.removeFirst())) }
+      result.append(.changed(before: pair.before, after: pair.after))
     }
-    let come =
-      changed.map { ConstraintDifference.changed(before: $0.before, after: $0.after) }
-      + added.map { .added($0) }
-    return come.sorted { ($0.after ?? 0) < ($1.after ?? 0) } + removed.map { .removed($0) }
+    return result + rest.map { .added($0) } + removed.map { .removed($0) }
   }
 }

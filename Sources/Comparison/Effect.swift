@@ -34,11 +34,6 @@ public struct Effect: Hashable, Sendable {
     self.after = after
   }
 
-  private init?(_ view: ViewMatching.Pair, _ quantity: Quantity, _ before: Double, _ after: Double) {
-    guard before != after else { return nil }
-    self.init(view: view, quantity: quantity, before: before, after: after)
-  }
-
   /// The results that differ: the frames of all views that both layouts show, then their scrollable content, both in
   /// order.
   ///
@@ -53,28 +48,39 @@ public struct Effect: Hashable, Sendable {
     // The frame of a hidden view shows nowhere.
     let (hidden, laterHidden) = (before.tree.hiddenViews, after.tree.hiddenViews)
     let shown = views.filter { !hidden[$0.before.index] && !laterHidden[$0.after.index] }
-    return shown.flatMap { ofFrame($0, before.views[$0.before.index], after.views[$0.after.index]) }
-      + shown.flatMap { ofContent($0, before.views[$0.before.index], after.views[$0.after.index]) }
+    var effects: [Effect] = []
+    for view in shown {
+      let (old, new) = (before.views[view.before.index], after.views[view.after.index])
+      guard old.frame != new.frame else { continue }
+      for quantity in frameQuantities { effects.append(quantity, of: view, old, new) }
+    }
+    for view in shown {
+      let (old, new) = (before.views[view.before.index], after.views[view.after.index])
+      guard old.scroll != new.scroll else { continue }
+      for quantity in contentQuantities { effects.append(quantity, of: view, old, new) }
+    }
+    return effects
   }
 
-  /// The differences between two frames: positions, then sizes.
-  static func ofFrame(_ view: ViewMatching.Pair, _ before: SolvedView, _ after: SolvedView) -> [Effect] {
-    let (old, new) = (before.frame, after.frame)
-    return
-      (Axis.allCases.map { Effect(view, .position($0), old.min($0), new.min($0)) }
-      + Axis.allCases.map { Effect(view, .size($0), old.size[$0], new.size[$0]) }).compactMap(\.self)
-  }
+  /// The quantities of a frame: positions, then sizes.
+  private static let frameQuantities =
+    Axis.allCases.map { Quantity.position($0) } + Axis.allCases.map { .size($0) }
 
-  /// The differences between the content sizes, offsets and scroll distances of a view that scrolls in both layouts.
-  static func ofContent(_ view: ViewMatching.Pair, _ before: SolvedView, _ after: SolvedView) -> [Effect] {
-    guard let old = before.scroll, let new = after.scroll else { return [] }
-    return
-      (Axis.allCases.map { Effect(view, .contentSize($0), old.contentSize[$0], new.contentSize[$0]) }
-      + Axis.allCases.map {
-        Effect(view, .contentOffset($0), old.contentOffset.coordinate($0), new.contentOffset.coordinate($0))
-      }
-      + Axis.allCases.map { Effect(view, .scrollDistance($0), old.distance($0), new.distance($0)) })
-      .compactMap(\.self)
+  /// The quantities of scrollable content: sizes, offsets, then distances.
+  private static let contentQuantities =
+    Axis.allCases.map { Quantity.contentSize($0) } + Axis.allCases.map { .contentOffset($0) }
+    + Axis.allCases.map { .scrollDistance($0) }
+}
+
+extension [Effect] {
+  /// Appends the difference in a quantity, if there is one.
+  fileprivate mutating func append(
+    _ quantity: Effect.Quantity, of view: ViewMatching.Pair, _ before: SolvedView, _ after: SolvedView
+  ) {
+    guard let old = quantity.value(of: before), let new = quantity.value(of: after), old != new else {
+      return
+    }
+    append(Effect(view: view, quantity: quantity, before: old, after: new))
   }
 }
 

@@ -35,16 +35,16 @@ public struct LayoutDifference: Sendable {
     self.after = after
     let views = ViewMatching(from: before.tree, to: after.tree)
     self.views = views
-    constraints = ConstraintMatching(from: before, to: after, views).differences(before, after)
+    constraints = ConstraintMatching(from: before, to: after, views).differences
     properties = PropertyDifference.all(from: before.tree, to: after.tree, views.pairs)
     issues = IssueDifference(from: before, to: after)
     effects = Effect.all(of: views.pairs, (before.tree, before.views), (after.tree, after.views))
   }
 
-  /// Whether the layouts have the same views, constraints, properties, results and issues.
+  /// Whether the layouts have the same views with the same names in the same places, and the same constraints,
+  /// properties, results and issues.
   public var isEmpty: Bool {
-    constraints.isEmpty && properties.isEmpty && effects.isEmpty && issues.isEmpty && views.added.isEmpty
-      && views.removed.isEmpty
+    constraints.isEmpty && properties.isEmpty && effects.isEmpty && issues.isEmpty && views.hasOnlyEqualViews
   }
 
   /// The number of written constraints in the later layout.

@@ -83,6 +83,22 @@ struct LayoutCausesTests {
     #expect(causes.editsWithoutEffect.map { causes.edits[$0].isRenaming } == [true])
   }
 
+  @Test("A search that ends early says what it has not found") func limit() throws {
+    var lines = Self.row
+    lines[1] = "a.width == 66"
+    lines[3] = "b.width == 24"
+    let causes = LayoutCauses(from: try tree(Self.row), to: try tree(lines), mostViews: 10)
+    #expect(causes.undecided.count == 4 && causes.causes.isEmpty && causes.unexplained.isEmpty)
+  }
+
+  @Test("Of edits that each suffice, one is the cause") func either() throws {
+    let old = ["a.width == 50 @500", "a.height == 5"]
+    let causes = LayoutCauses(
+      from: try tree(old), to: try tree(old + ["a.width == 60 @600", "a.width == 60 @700"]))
+    #expect(causes.causes.map(\.edits.count) == [1])
+    #expect(causes.editsWithoutEffect.count == 1)
+  }
+
   @Test("Solved layouts give the same causes as their inputs") func differences() throws {
     for pair in Scenes.pairs {
       let difference = LayoutDifference(
@@ -113,7 +129,7 @@ struct LayoutCausesTests {
 
   private static func check(_ name: String, _ before: ViewTree, _ mutator: Mutator) {
     let causes = LayoutCauses(from: before, to: mutator.tree)
-    #expect(causes.unexplained.isEmpty, "\(name)")
+    #expect(causes.unexplained.isEmpty && causes.undecided.isEmpty, "\(name)")
     let difference = LayoutDifference(
       from: LayoutEngine.solve(before), to: LayoutEngine.solve(mutator.tree))
     let told = Set(causes.causes.flatMap(\.outcomes))

@@ -94,6 +94,15 @@ struct LayoutDifferenceTests {
     #expect(
       try changes(["{old: a.width == 10}"], ["{new: a.width == 10}"])
         == ["+ a.width == 10", "- a.width == 10"])
+    // A constraint that gains a name, or loses it, is still the same one.
+    #expect(try changes(["a.width == 10"], ["{new: a.width == 10}"]) == [])
+    #expect(try changes(["{old: a.width == 10}"], ["a.width == 20"]) == ["a.width == 10 → a.width == 20"])
+  }
+
+  @Test("Of constraints that share a name, the most alike are the same one") func sharedNames() throws {
+    #expect(
+      try changes(["{size: 'a.size == (10, 20)'}"], ["{size: a.height == 30}"])
+        == ["a.height == 20 → a.height == 30", "- a.width == 10"])
   }
 
   // MARK: Views and results
@@ -106,6 +115,16 @@ struct LayoutDifferenceTests {
     #expect(views.pairs.map { after.tree[$0.after].name } == ["root", "scroll", "a"])
     #expect(views.added.map { after.tree[$0].name } == ["c"])
     #expect(views.removed.map { before.tree[$0].name } == ["b"])
+  }
+
+  @Test("Another name or place of a view is a difference, too") func namesAndPlaces() throws {
+    func isEmpty(_ views: String) throws -> Bool {
+      try LayoutDifference(from: layout([], views: "a: {}, b: {}"), to: layout([], views: views)).isEmpty
+    }
+    #expect(try isEmpty("a: {}, b: {}"))
+    #expect(try !isEmpty("a: {}, c: {}"))
+    #expect(try !isEmpty("b: {}, a: {}"))
+    #expect(try !isEmpty("a: {subviews: {b: {}}}"))
   }
 
   @Test("Numbers that layout decides differ by any bit") func effects() throws {

@@ -18,6 +18,14 @@ public struct SolvedConstraints: RandomAccessCollection, MutableCollection, Equa
     storage = .rows(rows)
   }
 
+  /// The constraint of a row alone, without its error. O(1).
+  package func node(_ row: Int) -> ConstraintNode {
+    switch storage {
+    case .listed(let constraints): constraints[row].node
+    case .rows(let rows): rows.system.node(ofRow: row)
+    }
+  }
+
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {

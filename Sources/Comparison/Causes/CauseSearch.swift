@@ -5,7 +5,8 @@ import Geometry
 ///
 /// Each edit is tried alone and left out of all edits. Where that does not decide, the edits that are necessary are
 /// tried together, then causes already found, and what is left is reduced by delta debugging (Zeller and Hildebrandt,
-/// *Simplifying and isolating failure-inducing input*, 2002). Each set of edits is solved at most once.
+/// *Simplifying and isolating failure-inducing input*, 2002). Each set of edits is solved at most once. The search ends
+/// when it has solved a given number of views, which is the same on every machine.
 struct CauseSearch {
   /// What becomes of the outcomes with some of the edits.
   private struct Trial {
@@ -13,6 +14,16 @@ struct CauseSearch {
     var reached: NumberSet
     /// The outcomes of which the quantity is not what it was.
     var touched: NumberSet
+  }
+
+  /// The answer for an outcome.
+  enum Answer {
+    /// The edits that cause it, in order.
+    case cause([Int])
+    /// All edits together do not give it.
+    case unexplained
+    /// The search ended before it had an answer.
+    case undecided
   }
 
   private let trees: MergedTrees
@@ -23,6 +34,8 @@ struct CauseSearch {
   private let renamings: NumberSet
   private let needsHiding: Bool
   private var trials: [NumberSet: Trial] = [:]
+  /// The views that may still be solved.
+  private var remaining: Int
 
   /// An outcome in terms of a `TreeUnion`.
   private struct Subject {
@@ -36,8 +49,10 @@ struct CauseSearch {
     var quantity: Quantity
   }
 
-  init(_ trees: MergedTrees, _ outcomes: [LayoutCauses.Outcome]) {
+  /// - Parameter mostViews: the number of views after which the search ends.
+  init(_ trees: MergedTrees, _ outcomes: [LayoutCauses.Outcome], mostViews: Int) {
     self.trees = trees
+    remaining = mostViews
     self.outcomes = outcomes.map { outcome in
       switch outcome {
       case .effect(let effect):
@@ -60,31 +75,37 @@ struct CauseSearch {
   /// The number of layouts solved so far.
   var solutionCount: Int { trials.count }
 
-  /// The edits that cause each outcome, in order; `nil` if all edits together do not.
-  mutating func causes() -> [[Int]?] {
+  /// The answers for all outcomes.
+  mutating func answers() -> [Answer] {
     let all = set(candidates)
     let reachable = trial(all).reached
     let alone = candidates.map { trial(set([$0])) }
     let without = candidates.map { trial(all.removing($0)) }
     var found: [[Int]] = []
-    return outcomes.indices.map { outcome -> [Int]? in
-      guard reachable.contains(outcome) else { return nil }
+    return outcomes.indices.map { outcome -> Answer in
+      guard remaining > 0 else { return .undecided }
+      guard reachable.contains(outcome) else { return .unexplained }
       let places = candidates.indices
       let necessary = places.filter { !without[$0].reached.contains(outcome) }
       let sufficient = places.filter { alone[$0].reached.contains(outcome) }
-      if let single = sufficient.first(where: necessary.contains)
+      let isNecessary = Set(necessary)
+      if let single = sufficient.first(where: isNecessary.contains)
         ?? (necessary.isEmpty ? sufficient.first : nil)
       {
-        return [candidates[single]]
+        return .cause([candidates[single]])
       }
       let relevant = places.filter { alone[$0].touched.contains(outcome) }.map { candidates[$0] }
       let cause = cause(of: outcome, necessary.map { candidates[$0] }, relevant, found)
-      if !found.contains(cause) { found.append(cause) }
-      return cause
+      guard remaining > 0 else { return .undecided }
+      if found.last != cause { found.append(cause) }
+      return .cause(cause)
     }
   }
 
   // MARK: Sets
+
+  /// The most causes of other outcomes that are tried.
+  private static let mostKnown = 16
 
   /// A cause of several edits.
   private mutating func cause(
@@ -92,7 +113,7 @@ struct CauseSearch {
   ) -> [Int] {
     let base = set(necessary)
     if reaches(outcome, base) { return reduced(base, outcome).numbers }
-    for known in found.reversed() {
+    for known in found.suffix(Self.mostKnown).reversed() {
       let known = set(known)
       if base.subtracting(known).isEmpty, reaches(outcome, known) { return reduced(known, outcome).numbers }
     }
@@ -158,11 +179,13 @@ struct CauseSearch {
 
   private mutating func trial(_ edits: NumberSet) -> Trial {
     if let known = trials[edits] { return known }
-    let merged = trees.merged(applying: edits.union(renamings))
-    let views = LayoutEngine.frames(of: merged.tree)
-    let hidden = needsHiding ? merged.tree.hiddenViews : []
     var trial = Trial(
       reached: NumberSet(capacity: outcomes.count), touched: NumberSet(capacity: outcomes.count))
+    guard remaining > 0 else { return trial }
+    let merged = trees.merged(applying: edits.union(renamings))
+    remaining -= merged.tree.views.count
+    let views = LayoutEngine.frames(of: merged.tree)
+    let hidden = needsHiding ? merged.tree.hiddenViews : []
     for (index, subject) in outcomes.enumerated() {
       let id = merged.id(ofView: subject.view)
       switch subject.quantity {

@@ -27,14 +27,19 @@ public struct LayoutCauses: Sendable {
 
   /// All trees between the two layouts.
   public let trees: MergedTrees
-  /// The causes, in order of their edits. Each outcome is in one of them, or in `unexplained`.
+  /// The causes, in order of their edits. Each outcome is in one of them, in `unexplained` or in `undecided`.
   public let causes: [Cause]
   /// The edits that are part of no cause, in order.
   public let editsWithoutEffect: [Int]
   /// Results that all edits together do not give. There are none, unless the engine is at fault.
   public let unexplained: [Outcome]
+  /// Results whose causes were not found within `mostViews`.
+  public let undecided: [Outcome]
   /// The number of layouts that were solved to find the causes.
   public let solutionCount: Int
+
+  /// The default number of views after which the search for causes ends: some seconds of time.
+  public static let mostViews = 2_000_000
 
   /// The edits between the two layouts.
   public var edits: [InputEdit] { trees.edits }
@@ -45,11 +50,12 @@ public struct LayoutCauses: Sendable {
   ///   - before: the earlier input of layout, not the tree of a `SolvedLayout`, to which layout adds what follows from
   ///     it.
   ///   - after: the later input of layout.
+  ///   - mostViews: the number of views after which the search ends, each counted as often as it is solved.
   /// - Complexity: two solutions for each edit, and usually as many again for effects of several edits.
-  public init(from before: ViewTree, to after: ViewTree) {
+  public init(from before: ViewTree, to after: ViewTree, mostViews: Int = LayoutCauses.mostViews) {
     self.init(
       in: MergedTrees(from: before, to: after), LayoutEngine.frames(of: before),
-      LayoutEngine.frames(of: after))
+      LayoutEngine.frames(of: after), mostViews)
   }
 
   /// Finds the causes of all differences between two layouts that are already solved.
@@ -58,39 +64,39 @@ public struct LayoutCauses: Sendable {
   ///   - difference: the differences between the layouts.
   ///   - before: the tree that was solved for the earlier layout.
   ///   - after: the tree that was solved for the later layout.
-  public init(of difference: LayoutDifference, from before: ViewTree, to after: ViewTree) {
+  ///   - mostViews: the number of views after which the search ends, each counted as often as it is solved.
+  public init(
+    of difference: LayoutDifference, from before: ViewTree, to after: ViewTree,
+    mostViews: Int = LayoutCauses.mostViews
+  ) {
     self.init(
       in: MergedTrees(from: before, to: after, matching: difference.views), difference.before.views,
-      difference.after.views)
+      difference.after.views, mostViews)
   }
 
-  private init(in trees: MergedTrees, _ before: [SolvedView], _ after: [SolvedView]) {
+  private init(in trees: MergedTrees, _ before: [SolvedView], _ after: [SolvedView], _ mostViews: Int) {
     self.trees = trees
     let outcomes = Self.outcomes(trees, before, after)
-    guard !outcomes.isEmpty else {
-      (causes, unexplained, solutionCount) = ([], [], 0)
-      editsWithoutEffect = Array(trees.edits.indices)
-      return
-    }
-    var search = CauseSearch(trees, outcomes)
-    let found = search.causes()
+    var search = CauseSearch(trees, outcomes, mostViews: mostViews)
     var places: [[Int]: Int] = [:]
     var causes: [Cause] = []
-    var unexplained: [Outcome] = []
-    for (outcome, edits) in zip(outcomes, found) {
-      guard let edits else {
-        unexplained.append(outcome)
-        continue
-      }
-      if let place = places[edits] {
-        causes[place].outcomes.append(outcome)
-      } else {
-        places[edits] = causes.count
-        causes.append(Cause(edits: edits, outcomes: [outcome]))
+    var (unexplained, undecided): ([Outcome], [Outcome]) = ([], [])
+    for (outcome, answer) in zip(outcomes, outcomes.isEmpty ? [] : search.answers()) {
+      switch answer {
+      case .unexplained: unexplained.append(outcome)
+      case .undecided: undecided.append(outcome)
+      case .cause(let edits):
+        if let place = places[edits] {
+          causes[place].outcomes.append(outcome)
+        } else {
+          places[edits] = causes.count
+          causes.append(Cause(edits: edits, outcomes: [outcome]))
+        }
       }
     }
     self.causes = causes.sorted { $0.edits.lexicographicallyPrecedes($1.edits) }
     self.unexplained = unexplained
+    self.undecided = undecided
     let causing = Set(causes.flatMap(\.edits))
     editsWithoutEffect = trees.edits.indices.filter { !causing.contains($0) }
     solutionCount = search.solutionCount

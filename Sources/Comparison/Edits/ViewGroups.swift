@@ -15,8 +15,8 @@ struct ViewGroups {
   private(set) var followsCanvas = false
 
   init(_ old: ViewNode, _ new: ViewNode, isRoot: Bool, _ before: ViewTree, _ after: ViewTree) {
-    guard !old.isSame(as: new) else { return }
-    let differing = ViewProperty.all.filter { !$0.isSame(old, new) }
+    let differing = ViewProperty.candidates(old, new).filter { !$0.isSame(old, new) }
+    guard !differing.isEmpty else { return }
     let isClass = old.viewClass != new.viewClass
     let hasFrame = old.frame != new.frame || old.frameFitting != new.frameFitting
     for property in differing {

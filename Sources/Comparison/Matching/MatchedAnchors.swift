@@ -1,11 +1,14 @@
 import AutoLayout
 
-/// The anchors of two trees in terms of the later tree's views, so that they are comparable.
+/// The anchors of two trees in terms of the later tree's views, so that they are comparable. Packed into numbers, because
+/// there may be thousands of constraints, which are compared many times.
 struct MatchedAnchors: Sendable {
-  /// An anchor of the later tree, or one of the earlier tree whose item has no counterpart.
-  struct Anchor: Hashable, Sendable {
-    var isGone: Bool
-    var anchor: LayoutAnchor
+  /// The four anchors of a constraint. Equal constraints have equal keys, and no others.
+  struct Key: Hashable, Sendable {
+    var first: UInt64
+    var firstOrigin: UInt64
+    var second: UInt64
+    var secondOrigin: UInt64
   }
 
   private let views: ViewMatching
@@ -14,23 +17,28 @@ struct MatchedAnchors: Sendable {
     self.views = views
   }
 
-  /// The anchors of an earlier constraint: first, its origin, second, its origin.
-  func earlier(_ node: ConstraintNode) -> [Anchor?] {
-    Self.anchors(node).map { anchor in
-      anchor.map { anchor in
-        let item = anchor.item.mapped(view: views.later, guide: views.guides.later)
-        return Anchor(isGone: item == nil, anchor: LayoutAnchor(item ?? anchor.item, anchor.attribute))
-      }
+  /// The anchors of an earlier constraint.
+  func earlier(_ node: ConstraintNode) -> Key {
+    key(node) { item in
+      if let mapped = item.mapped(view: views.later, guide: views.guides.later) { return mapped.code }
+      return item.code | Self.gone
     }
   }
 
-  /// The anchors of a later constraint, in the same order.
-  func later(_ node: ConstraintNode) -> [Anchor?] {
-    Self.anchors(node).map { $0.map { Anchor(isGone: false, anchor: $0) } }
-  }
+  /// The anchors of a later constraint.
+  func later(_ node: ConstraintNode) -> Key { key(node, \.code) }
 
-  private static func anchors(_ node: ConstraintNode) -> [LayoutAnchor?] {
-    [node.first, node.firstOrigin, node.second, node.secondOrigin]
+  /// Marks an item of the earlier tree that has no counterpart.
+  private static let gone: UInt64 = 1 << 60
+
+  /// No anchor is 0.
+  private func key(_ node: ConstraintNode, _ code: (LayoutItem) -> UInt64) -> Key {
+    func number(_ anchor: LayoutAnchor?) -> UInt64 {
+      anchor.map { code($0.item) | UInt64($0.attribute.rawValue) << 32 } ?? 0
+    }
+    return Key(
+      first: number(node.first), firstOrigin: number(node.firstOrigin), second: number(node.second),
+      secondOrigin: number(node.secondOrigin))
   }
 }
 
@@ -47,6 +55,33 @@ extension LayoutItem {
     case .frameLayoutGuide(let id): view(id).map { .frameLayoutGuide($0) }
     case .topLayoutGuide, .bottomLayoutGuide: self
     case .stackGuide(let id): view(id.stack).map { .stackGuide(StackGuide(id.role, of: $0)) }
+    }
+  }
+}
+
+extension LayoutItem {
+  /// A number that no other item of the tree has: the view or guide in 32 bits, eight bits that are left free, and the
+  /// kind.
+  fileprivate var code: UInt64 {
+    func code(_ kind: UInt64, _ index: Int) -> UInt64 {
+      kind << 40 | UInt64(UInt32(truncatingIfNeeded: index))
+    }
+    return switch self {
+    case .view(let id): code(1, id.index)
+    case .guide(let id): code(2, id.index)
+    case .safeArea(let id): code(3, id.index)
+    case .layoutMargins(let id): code(4, id.index)
+    case .readableContent(let id): code(5, id.index)
+    case .contentLayoutGuide(let id): code(6, id.index)
+    case .frameLayoutGuide(let id): code(7, id.index)
+    case .topLayoutGuide: code(8, 0)
+    case .bottomLayoutGuide: code(9, 0)
+    case .stackGuide(let id):
+      switch id.role {
+      case .spanner: code(10, id.stack.index)
+      case .spacer: code(11, id.stack.index)
+      case .gap(let gap): code(12 + UInt64(UInt16(truncatingIfNeeded: gap)), id.stack.index)
+      }
     }
   }
 }

@@ -194,10 +194,11 @@ struct RenamedViews {
       score += value * most
       weight += most
     }
-    add(old.own(earlier) == new.own(later) ? 1 : 0, 1)
     add(neighbors(ofEarlier: earlier) == neighbors(ofLater: later) ? 1 : 0, 1)
     let (text, laterText) = (before[earlier].text?.text, after[later].text?.text)
     if text?.isEmpty == false || laterText?.isEmpty == false { add(text == laterText ? 1 : 0, 3) }
+    // A view with another text has other properties, but that says nothing more.
+    if text == laterText { add(old.own(earlier) == new.own(later) ? 1 : 0, 1) }
     let (mentions, laterMentions) = (old.mentions(earlier), new.mentions(later))
     if !mentions.isEmpty || !laterMentions.isEmpty { add(Self.overlap(mentions, laterMentions), 3) }
     let (subviews, laterSubviews) = (before[earlier].subviews, after[later].subviews)

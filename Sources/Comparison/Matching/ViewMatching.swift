@@ -67,6 +67,12 @@ public struct ViewMatching: Hashable, Sendable {
     findMoves(before, after)
   }
 
+  /// Whether both layouts have the same views and guides, with the same names and in the same places.
+  public var hasOnlyEqualViews: Bool {
+    added.isEmpty && removed.isEmpty && renamed.isEmpty && moved.isEmpty && reordered.isEmpty
+      && guides.added.isEmpty && guides.removed.isEmpty && guides.renamed.isEmpty && guides.moved.isEmpty
+  }
+
   /// The view of the later layout that an earlier one has become, or `nil` if it was removed. O(1).
   public func later(_ view: ViewID) -> ViewID? { later[view.index] }
   /// The view of the earlier layout that has become a later one, or `nil` if it was added. O(1).

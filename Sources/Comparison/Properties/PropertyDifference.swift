@@ -54,7 +54,7 @@ public struct PropertyDifference: Hashable, Sendable {
     from before: ViewTree, to after: ViewTree, _ views: [ViewMatching.Pair]
   ) -> [PropertyDifference] {
     var result = differences(before.environment, after.environment)
-    for view in views where !before[view.before].isSame(as: after[view.after]) {
+    for view in views {
       result += differences(of: view, before[view.before], after[view.after])
     }
     return result
@@ -72,7 +72,7 @@ public struct PropertyDifference: Hashable, Sendable {
   private static func differences(
     of view: ViewMatching.Pair, _ before: ViewNode, _ after: ViewNode
   ) -> [PropertyDifference] {
-    ViewProperty.all.compactMap { property in
+    ViewProperty.candidates(before, after).compactMap { property in
       let (old, new) = (property.value(before), property.value(after))
       guard old != new else { return nil }
       return PropertyDifference(

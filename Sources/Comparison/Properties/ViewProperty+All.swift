@@ -48,7 +48,7 @@ extension ViewProperty {
   private static let others = placement + appearance + texts + controls + scrolling + tables
 
   /// A color with the name that a definition gives it.
-  private static let background = ViewProperty(key: "background", group: .own) { node in
+  private static let background = ViewProperty(key: "background", group: .own, part: .own) { node in
     (node.backgroundName ?? node.background?.text).map { .word($0) }
   } isSame: {
     $0.background == $1.background && $0.backgroundName == $1.backgroundName
@@ -83,7 +83,7 @@ extension ViewProperty {
     .own("tint", \.control.tint) { $0.map { .word($0.text) } },
     role("standsFor") { if case .placeholder(let name) = $0 { .text(name) } else { nil } },
     role("row") { if case .cell(let accessory) = $0 { .word(accessory.rawValue) } else { nil } },
-    ViewProperty(key: "bar", group: .own) { node in
+    ViewProperty(key: "bar", group: .own, part: .own) { node in
       bar(node.role)?.title.map { .text($0) }
     } isSame: {
       bar($0.role) == bar($1.role)
@@ -100,7 +100,7 @@ extension ViewProperty {
   private static func role(
     _ key: String, _ value: @escaping @Sendable (ViewRole) -> PropertyDifference.Value?
   ) -> ViewProperty {
-    ViewProperty(key: key, group: .own) {
+    ViewProperty(key: key, group: .own, part: .own) {
       $0.role.flatMap(value)
     } isSame: {
       $0.role.flatMap(value) == $1.role.flatMap(value)

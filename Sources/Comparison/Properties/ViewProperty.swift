@@ -5,7 +5,7 @@ package import AutoLayout
 /// `all` lists every property that layout or drawing reads, except the name, the location, the place in the tree and
 /// references to other views. Properties of one key are stated together in a definition.
 package struct ViewProperty: Sendable {
-  /// The part of a definition that states a property.
+  /// What a property is.
   package enum Group: Sendable {
     /// A property by itself.
     case own
@@ -14,10 +14,17 @@ package struct ViewProperty: Sendable {
     case content
   }
 
+  /// The part of a view that has a property.
+  enum Part: Int, Sendable, CaseIterable {
+    case own, text, image, scroll, stack, table, cell
+  }
+
   /// The key of the property in a definition, or the Swift name of a property that definitions do not have.
   package let key: String
   /// Whether the property is a whole content.
   package let group: Group
+  /// The part of the view that has the property. Equal parts have equal properties.
+  let part: Part
   /// The property's value for messages, or `nil` if it has none or is not set.
   package let value: @Sendable (ViewNode) -> PropertyDifference.Value?
   /// Whether two views have the same value. Properties inside a content are the same if one view lacks the content.
@@ -30,7 +37,7 @@ package struct ViewProperty: Sendable {
     _ key: String, _ path: any WritableKeyPath<ViewNode, Value> & Sendable,
     _ value: @escaping @Sendable (Value) -> PropertyDifference.Value? = { _ in nil }
   ) -> ViewProperty {
-    ViewProperty(key: key, group: .own) {
+    ViewProperty(key: key, group: .own, part: .own) {
       value($0[keyPath: path])
     } isSame: {
       $0[keyPath: path] == $1[keyPath: path]
@@ -45,7 +52,7 @@ package struct ViewProperty: Sendable {
     _ path: any WritableKeyPath<Content, Value> & Sendable,
     _ value: @escaping @Sendable (Value) -> PropertyDifference.Value? = { _ in nil }
   ) -> ViewProperty {
-    ViewProperty(key: key, group: .own) {
+    ViewProperty(key: key, group: .own, part: part(content)) {
       $0[keyPath: content].flatMap { value($0[keyPath: path]) }
     } isSame: {
       guard let a = $0[keyPath: content], let b = $1[keyPath: content] else { return true }
@@ -60,12 +67,45 @@ package struct ViewProperty: Sendable {
   static func content<Content>(
     _ key: String, _ path: any WritableKeyPath<ViewNode, Content?> & Sendable
   ) -> ViewProperty {
-    ViewProperty(key: key, group: .content) { _ in
+    ViewProperty(key: key, group: .content, part: part(path)) { _ in
       nil
     } isSame: {
       ($0[keyPath: path] == nil) == ($1[keyPath: path] == nil)
     } copy: {
       $1[keyPath: path] = $0[keyPath: path]
     }
+  }
+
+  private static func part(_ content: AnyKeyPath) -> Part {
+    let parts: [(AnyKeyPath, Part)] = [
+      (\ViewNode.text, .text), (\ViewNode.image, .image), (\ViewNode.scroll, .scroll),
+      (\ViewNode.stack, .stack), (\ViewNode.table, .table), (\ViewNode.cell, .cell),
+    ]
+    return parts.first { $0.0 == content }?.1 ?? .own
+  }
+
+  /// The properties in which two views may differ: those of parts that do.
+  ///
+  /// - Complexity: O(1) if the views are the same.
+  static func candidates(_ a: ViewNode, _ b: ViewNode) -> [ViewProperty] {
+    guard !a.isSame(as: b) else { return [] }
+    let differs = [
+      !a.withoutContents.isSame(as: b.withoutContents), a.text != b.text, a.image != b.image,
+      a.scroll != b.scroll, a.stack != b.stack, a.table != b.table, a.cell != b.cell,
+    ]
+    if differs.count(where: \.self) == 1, let part = differs.firstIndex(of: true) { return byPart[part] }
+    return all.filter { differs[$0.part.rawValue] }
+  }
+
+  /// The properties of each part.
+  private static let byPart = Part.allCases.map { part in all.filter { $0.part == part } }
+}
+
+extension ViewNode {
+  /// The view without contents.
+  fileprivate var withoutContents: ViewNode {
+    var node = self
+    (node.text, node.image, node.scroll, node.stack, node.table, node.cell) = (nil, nil, nil, nil, nil, nil)
+    return node
   }
 }
