@@ -71,4 +71,43 @@ struct KillTests {
     #expect(try contents("out") == light)
     #expect(try hidden(in: folder).isEmpty)
   }
+
+  @Test("200 kills leave each record whole, and the next run leaves nothing else") func recordKills() throws {
+    let folder = try ScratchFolder()
+    let arguments = ["record", folder.path + "/in.yaml", "--in-ci"]
+    let records = folder.url.appendingPathComponent("__Layouts__/in.yaml")
+    func write(_ length: Int) throws {
+      try folder.write(
+        "canvas: \(length)x10\ndiagrams: [{ name: a }, { name: b }, { name: c }]\n", to: "in.yaml")
+    }
+    var versions: [[String: Data]] = []
+    var duration = 0.0
+    for length in [20, 30] {
+      try write(length)
+      let start = Date()
+      #expect(try Plumbline(folder: folder.url).run(arguments).status == 0)
+      duration = Date().timeIntervalSince(start)
+      versions.append(try ScratchFolder.contents(of: records))
+    }
+    #expect(versions.map(\.count) == [3, 3] && versions[0] != versions[1])
+    var random = SplitMix(state: 18)
+    var leftovers = 0
+    for round in 0..<200 {
+      try write(round % 2 == 0 ? 20 : 30)
+      let share = 0.4 + 0.7 * Double(random.next() % 1000) / 1000
+      try kill(arguments, in: folder, after: UInt32(share * duration * 1e6))
+      let hidden = try FileManager.default.contentsOfDirectory(atPath: records.path).filter {
+        $0.hasPrefix(".")
+      }
+      leftovers = max(leftovers, hidden.count)
+      #expect(hidden.count <= 1, "what an earlier run left is taken away by the next")
+      for (name, data) in try ScratchFolder.contents(of: records) where !name.hasPrefix(".") {
+        #expect(versions.contains { $0[name] == data }, "\(name) is neither the old nor the new one")
+      }
+    }
+    #expect(leftovers > 0, "no kill came while files were written")
+    try write(20)
+    #expect(try Plumbline(folder: folder.url).run(arguments).status == 0)
+    #expect(try ScratchFolder.contents(of: records) == versions[0])
+  }
 }
