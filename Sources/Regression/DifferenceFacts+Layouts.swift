@@ -18,6 +18,8 @@ extension DifferenceFacts {
       effects += cause.outcomes.map { Effect($0, before, after) }
       causes.append(Cause(edits: cause.edits, effects: Array(Range(from: first, upTo: effects.count))))
     }
+    undecided = Array(Range(from: effects.count, upTo: effects.count + found.undecided.count))
+    effects += found.undecided.map { Effect($0, before, after) }
     effects += found.unexplained.map { Effect($0, before, after) }
     let (old, new) = (Wording(difference.before), Wording(difference.after))
     appeared = difference.issues.appeared.map(new.message)

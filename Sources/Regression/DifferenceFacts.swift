@@ -74,6 +74,8 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
   public var effects: [Effect] = []
   /// The causes, with every effect in one of them unless it is unexplained.
   public var causes: [Cause] = []
+  /// The indices of the effects whose causes were not searched to the end, because the layouts are too large.
+  public var undecided: [Int] = []
   /// The issues that appeared.
   public var appeared: [String] = []
   /// The issues that are gone.
@@ -98,7 +100,7 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
 
   /// The indices of the effects that no edit explains.
   public var unexplained: [Int] {
-    let explained = Set(causes.flatMap(\.effects))
+    let explained = Set(causes.flatMap(\.effects) + undecided)
     return effects.indices.filter { !explained.contains($0) }
   }
 }

@@ -119,6 +119,11 @@ public struct RegressionReport: Sendable {
     var lines = listed(idle.filter(\.isRenaming), "")
     lines += listed(idle.filter { !$0.isRenaming }, "no effect on frames: ")
     if let update = facts.update { lines += self.lines(of: update) }
+    let undecided = facts.undecided.map { facts.effects[$0] }
+    if !undecided.isEmpty {
+      lines.append("causes not found, because the layout is too large to try every edit:")
+      lines += effects(undecided).map { "  " + $0 }
+    }
     let unexplained = facts.unexplained.map { facts.effects[$0] }
     if !unexplained.isEmpty {
       lines.append("unexplained; please report this problem and attach the record:")
@@ -126,7 +131,7 @@ public struct RegressionReport: Sendable {
     }
     lines += facts.appeared.map { "new issue: \(VisibleText.escaped($0))" }
     lines += facts.resolved.map { "issue gone: \(VisibleText.escaped($0))" }
-    if lines.isEmpty, facts.causes.isEmpty {
+    if lines.isEmpty, facts.causes.isEmpty, facts.edits.isEmpty {
       lines.append("the layout is the same, and the record is written differently")
     }
     return lines
