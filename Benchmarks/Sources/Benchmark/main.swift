@@ -1,6 +1,7 @@
 // Usage: benchmark --kiwi DRIVER --workers DIRECTORY [--quick] [--footprint] [--json FILE] [--only NAME] [--shared FOLDER] [--write-workloads]
 //        benchmark --cairo DRIVER --workers DIRECTORY
 //        benchmark --libpng DRIVER --workers DIRECTORY
+//        benchmark --records --workers DIRECTORY
 // Called by Scripts/benchmark, which builds what it needs.
 
 import Foundation
@@ -20,6 +21,8 @@ struct Options {
   var cairo: URL?
   /// libpng's own decoder, with which comparing pictures is compared instead of solving.
   var libpng: URL?
+  /// Whether comparing layouts with records is measured instead of solving.
+  var isOfRecords = false
   /// Writes the workloads' files and measures nothing.
   var writesOnly = false
 
@@ -32,6 +35,7 @@ struct Options {
       case "--json": json = Self.file(rest.next())
       case "--cairo": cairo = Self.file(rest.next())
       case "--libpng": libpng = Self.file(rest.next())
+      case "--records": isOfRecords = true
       case "--shared": shared = Self.file(rest.next())
       case "--only": only = rest.next()
       case "--quick": isQuick = true
@@ -62,6 +66,10 @@ if let cairo = options.cairo {
 }
 if let libpng = options.libpng {
   print(try Pixels(workers: options.workers, libpng: libpng).markdown, terminator: "")
+  exit(0)
+}
+if options.isOfRecords {
+  print(try Records(workers: options.workers).markdown, terminator: "")
   exit(0)
 }
 let directory = options.workers.appendingPathComponent("workloads")
