@@ -114,7 +114,7 @@ private struct ShapeNames {
 extension UTF8Text {
   /// Appends a path in whole multiples of `1 / scale`, with relative commands, which are shorter. Rounding does not add
   /// up, because each position is rounded on its own.
-  fileprivate mutating func append(relative path: Path, scale: Double) {
+  mutating func append(relative path: Path, scale: Double) {
     // Far beyond any glyph.
     func whole(_ value: Double) -> Int { Int(max(-1e9, min(1e9, (value * scale).rounded()))) }
     func whole(_ point: Point) -> (x: Int, y: Int) { (whole(point.x), whole(point.y)) }

@@ -126,7 +126,7 @@ struct SceneWriter: ~Copyable {
     if let frame = group.frame {
       body.set("data-frame", [frame.minX, frame.minY, frame.width, frame.height])
     }
-    setTransform(to: group.translation)
+    body.setTransform(to: group.translation)
     body.set("clip-path", clip)
     body.set("opacity", group.opacity, unless: 1)
     body.open()
@@ -154,7 +154,7 @@ struct SceneWriter: ~Copyable {
     } else {
       body.set("fill", "none")
     }
-    if let stroke = shape.stroke { set(stroke, .stroke) }
+    if let stroke = shape.stroke { body.set(stroke, .stroke, styles) }
     body.end()
   }
 
@@ -195,14 +195,14 @@ struct SceneWriter: ~Copyable {
     body.set("aria-label", text.string)
     let scale = glyphs.size(of: text.glyphs).map { $0 / GlyphElements.unitsPerEm }
     if let halo = text.halo {
-      setTransform(to: text.position, rotation: text.rotation, scale: scale)
+      body.setTransform(to: text.position, rotation: text.rotation, scale: scale)
       body.open()
       // The strokes are scaled with the glyphs.
       writeUses(of: text, with: scale.map { halo.scaled(by: 1 / $0) } ?? halo, scale: scale)
       body.close("g")
     } else {
       body.set("class", styles.className(of: text.fill, .unitedFill))
-      setTransform(to: text.position, rotation: text.rotation, scale: scale)
+      body.setTransform(to: text.position, rotation: text.rotation, scale: scale)
       styles.set(text.fill, .unitedFill, in: &body)
       body.open()
       writeUses(of: text.glyphs, scale: scale)
@@ -226,7 +226,7 @@ struct SceneWriter: ~Copyable {
     body.set("class", styles.className(of: halo.paint, .unitedStroke))
     body.set("xlink:href", "#\(name)")
     body.set("fill", "none")
-    set(halo, .unitedStroke)
+    body.set(halo, .unitedStroke, styles)
     body.end()
     body.start("use")
     body.set("class", styles.className(of: text.fill, .unitedFill))
@@ -260,52 +260,6 @@ struct SceneWriter: ~Copyable {
   private static func classes(_ first: String?, _ second: String?) -> String? {
     guard let first, let second else { return first ?? second }
     return "\(first) \(second)"
-  }
-
-  private mutating func setTransform(to offset: Point, rotation: Double = 0, scale: Double? = nil) {
-    guard offset != .zero || rotation != 0 || scale != nil else { return }
-    body.set("transform") { text in
-      if offset != .zero {
-        text.append("translate(")
-        text.append(SceneNumber(offset.x))
-        text.append(UInt8(ascii: " "))
-        text.append(SceneNumber(offset.y))
-        text.append(UInt8(ascii: ")"))
-      }
-      if rotation != 0 {
-        if offset != .zero { text.append(UInt8(ascii: " ")) }
-        text.append("rotate(")
-        text.append(SceneNumber(rotation))
-        text.append(UInt8(ascii: ")"))
-      }
-      if let scale {
-        if offset != .zero || rotation != 0 { text.append(UInt8(ascii: " ")) }
-        text.append("scale(")
-        // Three decimals, as for lengths, would be too few.
-        let number = NumberFormat.string(scale, places: 8)
-        text.append(number.hasPrefix("0.") ? String(number.dropFirst()) : number)
-        text.append(UInt8(ascii: ")"))
-      }
-    }
-  }
-
-  private mutating func set(_ stroke: Stroke, _ use: PaintUse) {
-    styles.set(stroke.paint, use, in: &body)
-    body.set("stroke-width", stroke.width, unless: 1)
-    if !stroke.dash.isEmpty {
-      body.set("stroke-dasharray", stroke.dash)
-      body.set("stroke-dashoffset", stroke.dashPhase, unless: 0)
-    }
-    switch stroke.cap {
-    case .butt: break
-    case .round: body.set("stroke-linecap", "round")
-    case .square: body.set("stroke-linecap", "square")
-    }
-    switch stroke.join {
-    case .miter: break
-    case .round: body.set("stroke-linejoin", "round")
-    case .bevel: body.set("stroke-linejoin", "bevel")
-    }
   }
 
   /// Defines a clip path before the element that is written next, and returns the reference to it.

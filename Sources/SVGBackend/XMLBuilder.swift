@@ -7,10 +7,13 @@ import Scene
 struct XMLBuilder: ~Copyable {
   private(set) var text: UTF8Text
   private var depth: Int
+  /// Whether lines neither end nor begin, which saves bytes where nobody compares versions.
+  private let isCompact: Bool
 
   /// - Parameter capacity: The approximate number of bytes in the text.
-  init(depth: Int = 0, capacity: Int) {
+  init(depth: Int = 0, capacity: Int, isCompact: Bool = false) {
     self.depth = depth
+    self.isCompact = isCompact
     text = UTF8Text(capacity: capacity)
   }
 
@@ -24,11 +27,15 @@ struct XMLBuilder: ~Copyable {
   }
 
   /// Ends an empty element after its attributes.
-  mutating func end() { text.append("/>\n") }
+  mutating func end() {
+    text.append("/>")
+    endLine()
+  }
 
   /// Ends an element's attributes. Its content follows, indented by one more level.
   mutating func open() {
-    text.append(">\n")
+    text.append(UInt8(ascii: ">"))
+    endLine()
     depth += 1
   }
 
@@ -56,6 +63,24 @@ struct XMLBuilder: ~Copyable {
     text.append("/>")
   }
 
+  /// Writes a reference as HTML understands it: values without quotation marks.
+  mutating func useTogether(_ id: String, at offset: Point, mark: String?) {
+    text.append("<use")
+    set("data-o", mark)
+    text.append(" href=#")
+    text.append(id)
+    if offset.x != 0 {
+      text.append(" x=")
+      text.append(SceneNumber(offset.x))
+    }
+    if offset.y != 0 {
+      text.append(" y=")
+      text.append(SceneNumber(offset.y))
+    }
+    // Without the space, the slash would belong to the value.
+    text.append(" />")
+  }
+
   /// Writes an indented line without escaping.
   mutating func line(_ content: String) {
     indent()
@@ -66,10 +91,17 @@ struct XMLBuilder: ~Copyable {
   private mutating func endTag(_ name: StaticString) {
     text.append("</")
     text.append(name)
-    text.append(">\n")
+    text.append(UInt8(ascii: ">"))
+    endLine()
   }
 
-  private mutating func indent() { text.append(UInt8(ascii: " "), count: depth) }
+  private mutating func indent() {
+    if !isCompact { text.append(UInt8(ascii: " "), count: depth) }
+  }
+
+  private mutating func endLine() {
+    if !isCompact { text.append(UInt8(ascii: "\n")) }
+  }
 
   // MARK: Attributes
 

@@ -1,0 +1,365 @@
+import Geometry
+package import Scene
+
+/// Writes many scenes as `svg` elements of one HTML page.
+///
+/// The pictures share glyph outlines, whole texts, shapes, images and looks, which the page defines once: the pictures of
+/// a comparison are nearly alike. Every identifier is unique on the page, so pictures can be shown together. Elements of the layout have
+/// an attribute `data-o`, by which scripts and styles find them.
+///
+/// The type is noncopyable, because a copy made for a call would duplicate each table on the next write.
+package struct InlineSVG: ~Copyable {
+  private var styles = PageStyles()
+  private var glyphs = PageGlyphs()
+  /// The identifiers of what is defined, by its elements.
+  private var names: [String: String] = [:]
+  private var definitionLines = XMLBuilder(capacity: 1 << 14)
+  private var images: [[UInt8]: String] = [:]
+  private var imageDefinitions = XMLBuilder(capacity: 1 << 10)
+  private var clipCount = 0
+  /// How often the pictures have the same shapes one after the other, wherever these are.
+  private var shapeCounts: [String: Int] = [:]
+  private let mark: (SceneOrigin) -> String?
+
+  /// The pictures of a page.
+  ///
+  /// - Parameters:
+  ///   - scenes: All scenes, to find what they share.
+  ///   - mark: The value of `data-o` for an origin, or `nil` for none.
+  package init(of scenes: [Scene], mark: @escaping (SceneOrigin) -> String?) {
+    self.mark = mark
+    for scene in scenes { countShapes(in: scene.items) }
+  }
+
+  /// The rules that the pictures need in a style sheet of the page, one a line.
+  package var styleRules: [String] { styles.rules }
+
+  /// The element that defines what the pictures share. It takes no room on the page.
+  package func definitions() -> String {
+    var builder = XMLBuilder(capacity: 1 << 16)
+    builder.line("<svg class=\"shared\" aria-hidden=\"true\" width=\"0\" height=\"0\" fill=\"none\"><defs>")
+    glyphs.write(to: &builder)
+    return builder.text.string + definitionLines.text.string + imageDefinitions.text.string
+      + "</defs></svg>\n"
+  }
+
+  /// A scene as an element.
+  ///
+  /// - Parameters:
+  ///   - scene: One of the scenes.
+  ///   - label: The name of the picture for screen readers.
+  package mutating func element(of scene: Scene, label: String) -> String {
+    var writer = InlineWriter(scene: scene)
+    writer.body.start("svg")
+    writer.body.set("viewBox", [0, 0, scene.size.width, scene.size.height])
+    writer.body.set("fill", "none")
+    writer.body.set("role", "img")
+    writer.body.set("aria-label", label)
+    writer.body.open()
+    write(scene.items, pageOffset: .zero, to: &writer)
+    writer.body.close("svg")
+    return writer.body.text.string
+  }
+
+  // MARK: Items
+
+  private struct InlineWriter: ~Copyable {
+    let scene: Scene
+    var body = XMLBuilder(capacity: 1 << 13, isCompact: true)
+
+    init(scene: Scene) { self.scene = scene }
+  }
+
+  private mutating func write(_ items: [SceneItem], pageOffset: Point, to writer: inout InlineWriter) {
+    let items = flattened(items)
+    var index = 0
+    while index < items.count {
+      let count = writeShared(items, at: index, to: &writer)
+      if count == 0 {
+        switch items[index] {
+        case .group(let group): write(group, pageOffset: pageOffset, to: &writer)
+        case .shape(let shape): write(shape, to: &writer.body)
+        case .text(let text): write(text, to: &writer)
+        case .image(let image): write(image, to: &writer)
+        case .hatch(let hatch): write(hatch, pageOffset: pageOffset, to: &writer)
+        }
+      }
+      index += max(1, count)
+    }
+  }
+
+  /// The items without groups that change nothing.
+  private func flattened(_ items: [SceneItem]) -> [SceneItem] {
+    items.flatMap { item -> [SceneItem] in
+      guard case .group(let group) = item, group.translation == .zero, group.clip == nil, group.opacity == 1,
+        group.origin.flatMap(mark) == nil
+      else { return [item] }
+      return flattened(group.items)
+    }
+  }
+
+  private mutating func write(_ group: SceneGroup, pageOffset: Point, to writer: inout InlineWriter) {
+    let origin = group.origin.flatMap(mark)
+    let clip = group.clip.map { self.clip(to: $0, rule: .nonZero, in: &writer) }
+    writer.body.start("g")
+    writer.body.set("data-o", origin)
+    writer.body.setTransform(to: group.translation)
+    writer.body.set("clip-path", clip)
+    writer.body.set("opacity", group.opacity, unless: 1)
+    writer.body.open()
+    write(group.items, pageOffset: pageOffset + group.translation, to: &writer)
+    writer.body.close("g")
+  }
+
+  private mutating func write(_ shape: SceneShape, to body: inout XMLBuilder) {
+    guard Self.isVisible(shape) else { return }
+    body.start("path")
+    body.set("data-o", shape.origin.flatMap(mark))
+    body.set("class", styles.name(of: Self.look(of: shape)))
+    body.set("d", shape.path)
+    body.end()
+  }
+
+  private mutating func write(
+    _ hatch: SceneHatch, pageOffset: Point, to writer: inout InlineWriter
+  ) {
+    let strips = hatch.strips(pageOffset: pageOffset, page: writer.scene.size)
+    guard !strips.isEmpty else { return }
+    let clip = clip(to: hatch.region, rule: .evenOdd, in: &writer)
+    writer.body.start("path")
+    writer.body.set("data-o", hatch.origin.flatMap(mark))
+    writer.body.set("class", styles.name(of: .init(fill: hatch.stroke.paint)))
+    writer.body.set("clip-path", clip)
+    writer.body.set("d", strips)
+    writer.body.end()
+  }
+
+  private mutating func write(
+    _ image: SceneImage, to writer: inout InlineWriter
+  ) {
+    guard !image.rect.isEmpty else { return }
+    let clip = image.clip.map { self.clip(to: .rect($0), rule: .nonZero, in: &writer) }
+    let name = self.name(of: image)
+    writer.body.start("use")
+    writer.body.set("data-o", image.origin.flatMap(mark))
+    writer.body.set("clip-path", clip)
+    writer.body.set("href", "#\(name)")
+    writer.body.set("x", image.rect.minX)
+    writer.body.set("y", image.rect.minY)
+    writer.body.set("width", image.rect.width)
+    writer.body.set("height", image.rect.height)
+    writer.body.end()
+  }
+
+  private mutating func write(
+    _ text: SceneText, to writer: inout InlineWriter
+  ) {
+    guard let name = name(of: text, in: writer.scene) else { return }
+    if text.rotation == 0 {
+      writer.body.useTogether(name, at: text.position, mark: text.origin.flatMap(mark))
+    } else {
+      writer.body.start("use")
+      writer.body.set("data-o", text.origin.flatMap(mark))
+      writer.body.set("href", "#\(name)")
+      writer.body.setTransform(to: text.position, rotation: text.rotation)
+      writer.body.end()
+    }
+  }
+
+  // MARK: Shared shapes
+
+  /// The numbers of shapes that may be shared as one, most first: a line to a name, for example, has four.
+  private static let shareable = [4, 2, 1]
+
+  private static func isVisible(_ shape: SceneShape) -> Bool {
+    !shape.path.isEmpty && (shape.fill != nil || shape.stroke != nil)
+  }
+
+  private static func look(of shape: SceneShape) -> PageStyles.Look {
+    .init(fill: shape.fill, fillRule: shape.fill == nil ? .nonZero : shape.fillRule, stroke: shape.stroke)
+  }
+
+  private mutating func countShapes(in items: [SceneItem]) {
+    let items = flattened(items)
+    for (index, item) in items.enumerated() {
+      if case .group(let group) = item { countShapes(in: group.items) }
+      for count in Self.shareable {
+        if let run = run(of: count, in: items, at: index) { shapeCounts[run.elements, default: 0] += 1 }
+      }
+    }
+  }
+
+  /// A number of shapes from an index on as elements, relative to the start of the first; `nil` if other items are
+  /// among them.
+  private mutating func run(
+    of count: Int, in items: [SceneItem], at index: Int
+  ) -> (elements: String, origin: Point)? {
+    guard index + count <= items.count else { return nil }
+    var origin: Point?
+    var builder = XMLBuilder(capacity: 128 * count, isCompact: true)
+    for item in items[Range(from: index, upTo: index + count)] {
+      guard case .shape(var shape) = item, Self.isVisible(shape), shape.origin.flatMap(mark) == nil,
+        case .move(let start)? = shape.path.elements.first
+      else { return nil }
+      let corner = origin ?? start
+      origin = corner
+      shape.path = shape.path.offset(by: Point(x: -corner.x, y: -corner.y))
+      write(shape, to: &builder)
+    }
+    return origin.map { (builder.text.string, $0) }
+  }
+
+  /// Refers to shapes that the pictures have several times, and returns their number: 0 if there are none.
+  private mutating func writeShared(
+    _ items: [SceneItem], at index: Int, to writer: inout InlineWriter
+  ) -> Int {
+    for count in Self.shareable {
+      guard let run = run(of: count, in: items, at: index), shapeCounts[run.elements, default: 0] > 2 else {
+        continue
+      }
+      writer.body.useTogether(define(run.elements), at: run.origin, mark: nil)
+      return count
+    }
+    return 0
+  }
+
+  // MARK: Shared parts
+
+  /// The identifier of a painted text, defined on first use; `nil` for one without visible glyphs.
+  private mutating func name(of text: SceneText, in scene: Scene) -> String? {
+    let scale = glyphs.size(of: text, in: scene).map { $0 / GlyphElements.unitsPerEm }
+    guard let line = name(ofGlyphs: text, scale: scale, in: scene) else { return nil }
+    var painted = XMLBuilder(capacity: 256, isCompact: true)
+    if let halo = text.halo {
+      // The strokes are scaled with the glyphs.
+      let stroke = scale.map { halo.scaled(by: 1 / $0) } ?? halo
+      painted.start("use")
+      painted.set("class", styles.name(of: .init(stroke: stroke, isUnited: true)))
+      painted.set("href", "#\(line)")
+      painted.end()
+    }
+    painted.start("use")
+    painted.set("class", styles.name(of: .init(fill: text.fill, isUnited: true)))
+    painted.set("href", "#\(line)")
+    painted.end()
+    return define(painted.text.string)
+  }
+
+  /// The identifier of a line of glyphs, defined on first use.
+  ///
+  /// - Parameter scale: The length of the unit in which the glyphs are defined, or `nil` if they have their own sizes.
+  private mutating func name(ofGlyphs text: SceneText, scale: Double?, in scene: Scene) -> String? {
+    var line = XMLBuilder(capacity: 256, isCompact: true)
+    var isEmpty = true
+    line.start("g")
+    line.setTransform(to: .zero, scale: scale)
+    line.open()
+    for placed in text.glyphs {
+      guard let name = glyphs.use(scene.glyphs[placed.glyph], isScaled: scale != nil) else { continue }
+      var offset = placed.offset
+      if let scale {
+        // A whole unit is a few thousandths of a point.
+        offset = Point(x: (offset.x / scale).rounded(), y: (offset.y / scale).rounded())
+      }
+      line.useTogether(name, at: offset, mark: nil)
+      isEmpty = false
+    }
+    line.close("g")
+    return isEmpty ? nil : define(line.text.string)
+  }
+
+  /// The identifier of elements, defined on first use.
+  private mutating func define(_ elements: String) -> String {
+    if let known = names[elements] { return known }
+    let name = "t" + String(names.count, radix: 36)
+    names[elements] = name
+    definitionLines.line("<g id=\"\(name)\">\(elements)</g>")
+    return name
+  }
+
+  /// The identifier of an image, defined on first use.
+  private mutating func name(of image: SceneImage) -> String {
+    if let known = images[image.png] { return known }
+    let name = "i\(images.count)"
+    images[image.png] = name
+    // The element that refers to a symbol sets its size, and the image fills it.
+    imageDefinitions.start("symbol")
+    imageDefinitions.set("id", name)
+    imageDefinitions.set("viewBox", [0, 0, image.rect.width, image.rect.height])
+    imageDefinitions.set("preserveAspectRatio", "none")
+    imageDefinitions.open()
+    imageDefinitions.start("image")
+    imageDefinitions.set("width", image.rect.width)
+    imageDefinitions.set("height", image.rect.height)
+    imageDefinitions.setImage(image.png)
+    imageDefinitions.end()
+    imageDefinitions.close("symbol")
+    return name
+  }
+
+  /// Defines a clip path before the element that is written next, and returns the reference to it.
+  private mutating func clip(to path: Path, rule: FillRule, in writer: inout InlineWriter) -> String {
+    clipCount += 1
+    writer.body.start("clipPath")
+    writer.body.set("id", "k\(clipCount)")
+    writer.body.open()
+    writer.body.start("path")
+    writer.body.set("d", path)
+    writer.body.set("clip-rule", rule == .evenOdd ? "evenodd" : nil)
+    writer.body.end()
+    writer.body.close("clipPath")
+    return "url(#k\(clipCount))"
+  }
+}
+
+/// The glyphs of all pictures on a page, each with one element for all sizes where possible.
+private struct PageGlyphs {
+  private enum Outline {
+    /// In units of an em.
+    case shape(Path)
+    /// In figure units.
+    case path(Path)
+  }
+
+  private var outlines: [Outline] = []
+  private var names: [String: String] = [:]
+
+  /// The length of an em in a text whose glyphs all have the same, known size, or `nil`.
+  func size(of text: SceneText, in scene: Scene) -> Double? {
+    var size: Double?
+    for placed in text.glyphs {
+      let glyph = scene.glyphs[placed.glyph]
+      guard !glyph.path.isEmpty else { continue }
+      guard glyph.shape != nil, glyph.size > 0, size == nil || size == glyph.size else { return nil }
+      size = glyph.size
+    }
+    return size
+  }
+
+  /// The identifier of the element for a glyph, or `nil` for an empty glyph.
+  ///
+  /// - Parameter isScaled: Whether to use the element that serves all sizes, in units of an em.
+  mutating func use(_ glyph: GlyphOutline, isScaled: Bool) -> String? {
+    guard !glyph.path.isEmpty else { return nil }
+    let shape = isScaled ? glyph.shape : nil
+    let id = shape?.id ?? glyph.id
+    if let known = names[id] { return known }
+    let name = "g" + String(outlines.count, radix: 36)
+    names[id] = name
+    outlines.append(shape.map { .shape($0.path) } ?? .path(glyph.path))
+    return name
+  }
+
+  func write(to builder: inout XMLBuilder) {
+    for (number, outline) in outlines.enumerated() {
+      builder.start("path", isIndented: false)
+      builder.set("id", "g" + String(number, radix: 36))
+      switch outline {
+      case .shape(let path):
+        builder.set("d") { $0.append(relative: path, scale: GlyphElements.unitsPerEm) }
+      case .path(let path): builder.set("d", path)
+      }
+      builder.end()
+    }
+  }
+}
