@@ -1,0 +1,85 @@
+package import Analysis
+import AutoLayout
+package import Comparison
+package import Geometry
+package import Scene
+
+/// The pictures of a comparison: both layouts with nothing but names and content, and the change from one to the other.
+///
+/// All have one size and scale and the root in one place, so that they cover one another exactly and a reader who goes
+/// from one to the next sees only what differs.
+package struct ComparedScenes: Sendable {
+  /// The earlier layout, or `nil` if there is none.
+  package private(set) var before: Scene?
+  /// The later layout, or `nil` if there is none.
+  package private(set) var after: Scene?
+  /// The later layout with the earlier frames, the distances and the changed constraints. `nil` unless both layouts
+  /// exist.
+  package private(set) var change: Scene?
+  /// The frames of the earlier layout's views in the pictures, by `ViewID`; `nil` for hidden views.
+  package private(set) var framesBefore: [Rect?] = []
+  /// The frames of the later layout's views in the pictures, by `ViewID`; `nil` for hidden views.
+  package private(set) var framesAfter: [Rect?] = []
+
+  /// The room for which the pictures are drawn. Larger layouts are scaled, with letters that keep their size.
+  private static let room = Size(width: 640, height: 560)
+  /// The scale below which a tall layout is no longer made to fit.
+  private static let leastScale = 0.5
+
+  /// Draws what exists of two layouts.
+  ///
+  /// - Parameters:
+  ///   - before: The earlier layout, or `nil`.
+  ///   - after: The later layout, or `nil`.
+  ///   - difference: The difference between them, unless one is missing.
+  ///   - theme: The colors.
+  ///   - text: The shaper for all text.
+  package init(
+    before: AnalyzedLayout?, after: AnalyzedLayout?, difference: LayoutDifference?,
+    theme: DiagramOptions.Theme, text: any TextShaping
+  ) {
+    let pen = Pen(theme: Theme(theme), lettering: Lettering(text))
+    var options = DiagramOptions(theme: theme, isTransparent: true)
+    let layouts = [before, after].compactMap { $0?.layout }
+    let fitting = FigureScale.fitting(layouts, width: Self.room.width, options)
+    let height = layouts.map { $0[.root].frame.height }.max() ?? 0
+    options.scale =
+      height > Self.room.height
+      ? min(fitting, max(Self.leastScale, Self.room.height / height)) : fitting
+    let plain = [before, after].map { layout in
+      layout.map {
+        Figure(FigureRequest($0, options: options, layers: [.names, .contentSize], pen: pen))
+      }
+    }
+    var drawn = plain.compactMap(\.self)
+    var change: (figure: Figure, difference: ShownDifference)?
+    if let after, let difference {
+      let shown = ShownDifference(difference)
+      let figure = ChangePage.drawing(of: shown, to: after, options: options, pen: pen)
+      change = (figure, shown)
+      drawn.append(figure)
+    }
+    guard let first = drawn.first else { return }
+    let margin = PageComposition.bareMargin
+    let extent = drawn.dropFirst().reduce(first.extent) { $0.union($1.extent) }
+    let origin = Point(x: margin - extent.minX, y: margin - extent.minY)
+    func scene(_ figure: Figure, _ title: String, _ summary: String) -> Scene {
+      let page = Page(
+        items: [figure.item(at: origin)],
+        size: Size(width: extent.width + 2 * margin, height: extent.height + 2 * margin))
+      return page.scene(title: title, summary: summary, pen: pen, options: options)
+    }
+    self.before = plain[0].map { scene($0, "Before", "") }
+    self.after = plain[1].map { scene($0, "After", "") }
+    self.change = change.map { scene($0.figure, "What changed", $0.difference.summary) }
+    framesBefore = plain[0].map { Self.frames(in: $0, at: origin) } ?? []
+    framesAfter = plain[1].map { Self.frames(in: $0, at: origin) } ?? []
+  }
+
+  private static func frames(in figure: Figure, at origin: Point) -> [Rect?] {
+    let geometry = figure.geometry
+    return geometry.tree.views.indices.map(ViewID.init).map { view in
+      geometry.isHidden(view) ? nil : geometry.frame(view).offset(by: origin)
+    }
+  }
+}
