@@ -56,7 +56,7 @@ package struct InlineSVG: ~Copyable {
     writer.body.set("role", "img")
     writer.body.set("aria-label", label)
     writer.body.open()
-    write(scene.items, pageOffset: .zero, to: &writer)
+    write(scene.items, to: &writer)
     writer.body.close("svg")
     return writer.body.text.string
   }
@@ -70,18 +70,18 @@ package struct InlineSVG: ~Copyable {
     init(scene: Scene) { self.scene = scene }
   }
 
-  private mutating func write(_ items: [SceneItem], pageOffset: Point, to writer: inout InlineWriter) {
+  private mutating func write(_ items: [SceneItem], to writer: inout InlineWriter) {
     let items = flattened(items)
     var index = 0
     while index < items.count {
       let count = writeShared(items, at: index, to: &writer)
       if count == 0 {
         switch items[index] {
-        case .group(let group): write(group, pageOffset: pageOffset, to: &writer)
+        case .group(let group): write(group, to: &writer)
         case .shape(let shape): write(shape, to: &writer.body)
         case .text(let text): write(text, to: &writer)
         case .image(let image): write(image, to: &writer)
-        case .hatch(let hatch): write(hatch, pageOffset: pageOffset, to: &writer)
+        case .hatch(let hatch): write(hatch, to: &writer.body)
         }
       }
       index += max(1, count)
@@ -98,7 +98,7 @@ package struct InlineSVG: ~Copyable {
     }
   }
 
-  private mutating func write(_ group: SceneGroup, pageOffset: Point, to writer: inout InlineWriter) {
+  private mutating func write(_ group: SceneGroup, to writer: inout InlineWriter) {
     let origin = group.origin.flatMap(mark)
     let clip = group.clip.map { self.clip(to: $0, rule: .nonZero, in: &writer) }
     writer.body.start("g")
@@ -107,7 +107,7 @@ package struct InlineSVG: ~Copyable {
     writer.body.set("clip-path", clip)
     writer.body.set("opacity", group.opacity, unless: 1)
     writer.body.open()
-    write(group.items, pageOffset: pageOffset + group.translation, to: &writer)
+    write(group.items, to: &writer)
     writer.body.close("g")
   }
 
@@ -120,18 +120,15 @@ package struct InlineSVG: ~Copyable {
     body.end()
   }
 
-  private mutating func write(
-    _ hatch: SceneHatch, pageOffset: Point, to writer: inout InlineWriter
-  ) {
-    let strips = hatch.strips(pageOffset: pageOffset, page: writer.scene.size)
-    guard !strips.isEmpty else { return }
-    let clip = clip(to: hatch.region, rule: .evenOdd, in: &writer)
-    writer.body.start("path")
-    writer.body.set("data-o", hatch.origin.flatMap(mark))
-    writer.body.set("class", styles.name(of: .init(fill: hatch.stroke.paint)))
-    writer.body.set("clip-path", clip)
-    writer.body.set("d", strips)
-    writer.body.end()
+  private mutating func write(_ hatch: SceneHatch, to body: inout XMLBuilder) {
+    guard !hatch.region.isEmpty else { return }
+    let pattern = pattern(of: hatch)
+    body.start("path")
+    body.set("data-o", hatch.origin.flatMap(mark))
+    body.set("fill", "url(#\(pattern))")
+    body.set("fill-rule", "evenodd")
+    body.set("d", hatch.region)
+    body.end()
   }
 
   private mutating func write(
@@ -274,6 +271,22 @@ package struct InlineSVG: ~Copyable {
     let name = "t" + String(names.count, radix: 36)
     names[elements] = name
     definitionLines.line("<g id=\"\(name)\">\(elements)</g>")
+    return name
+  }
+
+  /// The identifier of a pattern of lines, defined on first use. Written one by one, the lines would be most of a
+  /// picture.
+  private mutating func pattern(of hatch: SceneHatch) -> String {
+    let (look, pitch) = (styles.name(of: .init(stroke: hatch.stroke)), sceneNumber(hatch.pitch))
+    let content = """
+      width="\(pitch)" height="\(pitch)" patternUnits="userSpaceOnUse" \
+      patternTransform="rotate(\(sceneNumber(-hatch.angle)))">\
+      <path class="\(look)" d="M0 \(sceneNumber(hatch.pitch / 2))H\(pitch)"/>
+      """
+    if let known = names[content] { return known }
+    let name = "h" + String(names.count, radix: 36)
+    names[content] = name
+    definitionLines.line("<pattern id=\"\(name)\" \(content)</pattern>")
     return name
   }
 

@@ -37,7 +37,7 @@ struct InlineSVGTests {
     let elements = scenes.map { svg.element(of: $0, label: "x") }
     #expect(elements[1].contains("<use href=#t0 x=5 y=3 />"))
     #expect(svg.definitions().contains("<g id=\"t0\"><path class=\"p0\" d=\"M0 0H10V20H0Z\"/></g>"))
-    #expect(elements.allSatisfy { $0.contains("<g data-o=\"4\">") && !$0.contains("view") })
+    #expect(elements.allSatisfy { $0.contains("<g data-o=\"4\">") && !$0.contains("view-") })
   }
 
   @Test func looksFollowTheReadersColors() {
