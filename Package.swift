@@ -149,6 +149,7 @@ let package = Package(
         "Geometry",
       ]),
     tests("PixelsTests", ["Pixels", "Scene", "Geometry", "CZlib"]),
+    tests("RegressionTests", ["Regression", "Source", "Geometry"]),
     tests(
       "ReportingTests",
       ["Reporting", "Source", "LayoutDocument", "DocumentFormats", "Analysis", "AutoLayout", "Geometry"]),
