@@ -84,6 +84,8 @@ private struct FileRun {
   /// The names of record files that belong to a case.
   private var known: Set<String> = []
   private var writer: FileWriter?
+  /// Whether the folder of results has a copy of the file.
+  private var hasKeptInput = false
   /// The contents of the file.
   private var input: [UInt8] = []
   /// The paths of orphans, which are removed once everything else is written.
@@ -123,7 +125,7 @@ private struct FileRun {
         try compare(part)
       }
     }
-    if work.selection.pattern == nil { findOrphans() }
+    if work.selection.pattern == nil { try findOrphans() }
     try finish()
   }
 
@@ -176,13 +178,14 @@ private struct FileRun {
     }
   }
 
-  private mutating func findOrphans() {
+  private mutating func findOrphans() throws(DiagnosticList) {
     for name in RecordPlace.names(in: folder) where !known.contains(name) {
       let path = "\(folder)/\(name)"
       let stem = name.dropLast(LayoutCase.recordExtension.count + 1)
       let outcome = CaseOutcome(
         name: "\(LayoutCase.Name(document: file.path))#\(stem)", document: file.path, record: path, .orphaned)
       if case .record(let states) = work.aim, states.contains(.orphaned) { orphans.append(path) }
+      if let bytes = try? contents(of: path) { try keepForReport(bytes, of: path) }
       reply.outcomes.append(outcome)
     }
   }
@@ -193,8 +196,12 @@ private struct FileRun {
   private mutating func keep(
     _ text: [UInt8], insteadOf old: [UInt8]?, of outcome: inout CaseOutcome
   ) throws(DiagnosticList) {
-    // A refused record is mended by hand: who accepts must know what is lost.
-    guard let record = outcome.record, outcome.state != .refused else { return }
+    guard let record = outcome.record else { return }
+    guard outcome.state != .refused else {
+      // A refused record is mended by hand: who accepts must know what is lost. A report shows its lines.
+      if let old { try keepForReport(old, of: record) }
+      return
+    }
     let name = RecordPlace.split(record).name
     switch work.aim {
     case .record(let states):
@@ -203,11 +210,18 @@ private struct FileRun {
       reply.writtenCount += 1
     case .verify(let results):
       // With the file and the record that were compared, so that a candidate is never accepted for others.
-      if writer == nil { try stage(ResultsFolder.place(of: file.path, in: .inputs), input, in: results) }
+      if !hasKeptInput { try stage(ResultsFolder.place(of: file.path, in: .inputs), input, in: results) }
+      hasKeptInput = true
       if let old { try stage(ResultsFolder.place(of: record, in: .records), old, in: results) }
       outcome.candidate = ResultsFolder.place(of: record, in: .candidates)
       try stage(ResultsFolder.place(of: record, in: .candidates), text, in: results)
     }
+  }
+
+  /// Stages a copy of a record that has no candidate.
+  private mutating func keepForReport(_ bytes: [UInt8], of record: String) throws(DiagnosticList) {
+    guard case .verify(let results) = work.aim else { return }
+    try stage(ResultsFolder.place(of: record, in: .records), bytes, in: results)
   }
 
   private mutating func stage(
