@@ -70,12 +70,19 @@ let package = Package(
         "Analysis", "AutoLayout", "Comparison", "Definitions", "DocumentFormats", "LayoutDocument", "Source",
         "Wording", "Reporting", "Geometry",
       ]),
+    module(
+      "RegressionPage",
+      [
+        "Regression", "Diagram", "SVGBackend", "Scene", "Analysis", "AutoLayout", "Comparison",
+        "LayoutDocument", "Source", "Wording", "Geometry",
+      ]),
     module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
     module(
       "Batch",
       [
         "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis", "AutoLayout", "Geometry",
-        "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Regression", "Reporting",
+        "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Regression", "RegressionPage",
+        "Reporting",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -92,7 +99,7 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "AutoLayout", "Diagram",
-        "Pixels", "Regression", "Reporting", "Geometry",
+        "Pixels", "Regression", "RegressionPage", "Reporting", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -150,6 +157,12 @@ let package = Package(
       ]),
     tests("PixelsTests", ["Pixels", "Scene", "Geometry", "CZlib"]),
     tests("RegressionTests", ["Regression", "Source", "Geometry"]),
+    tests(
+      "RegressionPageTests",
+      [
+        "RegressionPage", "Regression", "Definitions", "DocumentFormats", "LayoutDocument", "Source",
+        "Analysis", "AutoLayout", "CairoBackend", "Geometry",
+      ]),
     tests(
       "ReportingTests",
       ["Reporting", "Source", "LayoutDocument", "DocumentFormats", "Analysis", "AutoLayout", "Geometry"]),

@@ -25,6 +25,8 @@ struct Plumbline: AsyncParsableCommand {
         plumbline record Layouts          write the records of layouts
         plumbline verify Layouts          compare layouts with their records
         plumbline diff --base HEAD .      compare layouts with a git revision
+        plumbline report .plumbline -o report.html
+                                          show the differences on one page
         plumbline convert Main.xib        write a nib as a definition
         plumbline schema                  print the format's JSON Schema
 
@@ -34,8 +36,7 @@ struct Plumbline: AsyncParsableCommand {
     version: version,
     subcommands: [
       Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Review.self, Diff.self,
-      Convert.self,
-      Schema.self,
+      Report.self, Convert.self, Schema.self,
     ])
 
   private static var formats: String {

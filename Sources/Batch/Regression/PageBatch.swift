@@ -1,0 +1,57 @@
+import LayoutDocument
+public import Regression
+import RegressionPage
+public import Scene
+public import Source
+
+/// Makes one page of the results in several folders.
+public struct PageBatch: Sendable {
+  private let folders: [ResultsFolder]
+  private let merge: RegressionMerge
+
+  /// Reads the results of a run: those of one folder, or those of all its shards.
+  ///
+  /// - Throws: An error if a folder has no results, or if the folders are not all shards of one run.
+  public init(_ folders: [ResultsFolder]) throws(DiagnosticList) {
+    self.folders = folders
+    var parts: [RegressionMerge.Part] = []
+    for folder in folders { parts.append(.init(path: folder.path, results: try folder.read())) }
+    merge = try RegressionMerge(parts)
+  }
+
+  /// The results of the whole run.
+  public var results: RegressionResults { merge.results }
+
+  /// The page.
+  ///
+  /// - Parameters:
+  ///   - loader: The reader of records.
+  ///   - text: The shaper for the text of pictures.
+  public func html(loader: DocumentLoader, text: any TextShaping) async -> String {
+    let (folders, merge) = (folders, merge)
+    // The page shows what was compared. Files beside the documents may have changed since.
+    let options = ReadingOptions(text: loader.text)
+    return await RegressionPage(merge, folders: folders.map(\.path)).html(
+      options: options, shaper: text,
+      isDrawable: { LayoutLimits.drawingProblem(in: $0, path: "") == nil },
+      texts: { index in
+        let outcome = merge.results.outcomes[index]
+        guard let record = outcome.record else { return CaseTexts(record: nil, candidate: nil) }
+        let folder = folders[merge.origins[index]]
+        return CaseTexts(
+          record: folder.copy(of: record, in: .records), candidate: folder.copy(of: record, in: .candidates))
+      })
+  }
+
+  /// Writes a page, whole or not at all.
+  public static func write(_ html: String, to path: String) throws(DiagnosticList) {
+    do throws(WritingError) {
+      let place = RecordPlace.split(path)
+      let writer = FileWriter(folder: place.folder.isEmpty ? "." : String(place.folder.dropLast()))
+      try writer.add(place.name, Array(html.utf8))
+      try writer.commit()
+    } catch {
+      throw DiagnosticList([fileProblem(path, "the page cannot be written: \(error.reason)")])
+    }
+  }
+}

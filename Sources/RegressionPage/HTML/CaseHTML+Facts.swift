@@ -1,0 +1,198 @@
+import Geometry
+import Regression
+import Source
+
+/// The facts beside the pictures of a case: causes, effects, issues, what is the same, and constraints.
+extension CaseHTML {
+  var facts: String {
+    var html = ""
+    func section(_ name: String, _ title: String, _ content: String) {
+      if !content.isEmpty { html += "<section class=\"f-\(name)\"><h3>\(title)</h3>\(content)</section>\n" }
+    }
+    section("cause", causes.count > 1 ? "Causes" : "Cause", causes.joined())
+    section("effect", "Effect", effects)
+    section("issues", "Issues", issues)
+    section("same", "Unchanged", unchanged)
+    html += "<div class=\"parts\">"
+    section("views", "Views", tree)
+    section("constraints", "Constraints", constraints)
+    return html + "</div>"
+  }
+
+  /// The edits of each cause, then what else made a difference.
+  private var causes: [String] {
+    guard let facts = page.outcome.difference else {
+      return page.outcome.state == .new
+        ? ["<p class=\"quiet\">There is no record yet.</p>"]
+        : page.outcome.state == .orphaned
+          ? ["<p class=\"quiet\">There is a record, but no layout for it.</p>"] : []
+    }
+    var blocks = facts.causes.enumerated().map { index, cause in
+      let edits = folded(cause.edits.map { edit(facts.edits[$0]) })
+      let number = facts.causes.count > 1 ? "<b class=\"number\">Cause \(causeNumbers[index])</b>" : ""
+      return "<div class=\"edit\">\(number)\(edits)</div>"
+    }
+    if let update = facts.update {
+      blocks.append(
+        "<div class=\"edit own\"><p>\(HTMLText.escaped(PageWords.update(update))).</p>"
+          + "<small>Plumbline, not your layout</small></div>")
+    }
+    if !facts.unexplained.isEmpty {
+      blocks.append(
+        "<p class=\"quiet\">\(Listing.count(facts.unexplained.count, "effect")) unexplained: please report this problem and attach the record.</p>"
+      )
+    }
+    if !facts.editsWithoutEffect.isEmpty {
+      let edits = facts.editsWithoutEffect.prefix(Self.mostRows).map {
+        "<li>\(Self.words(facts.edits[$0].text))</li>"
+      }
+      blocks.append(
+        "<details\(facts.causes.isEmpty ? " open" : "")><summary>\(Listing.count(facts.editsWithoutEffect.count, "edit")) without effect</summary><ul>\(edits.joined())</ul></details>"
+      )
+    }
+    if blocks.isEmpty {
+      blocks.append(
+        "<p class=\"quiet\">\(page.outcome.state == .renamed ? "Only names differ." : "The layout is the same, and the record is written differently.")</p>"
+      )
+    }
+    return blocks
+  }
+
+  /// The first of many edits, with the others to unfold.
+  private func folded(_ edits: [String]) -> String {
+    let more = edits.count - Self.mostEdits
+    guard more > 1 else { return edits.joined() }
+    let rest = edits.dropFirst(Self.mostEdits).prefix(Self.mostRows).joined()
+    return edits.prefix(Self.mostEdits).joined()
+      + "<details><summary>and \(more) other edits</summary>\(rest)</details>"
+  }
+
+  /// An edit as its constraint, if it has one, with its place.
+  private func edit(_ edit: DifferenceFacts.Edit) -> String {
+    let line = page.equations[edit.text].map(Self.equation) ?? Self.words(edit.text)
+    let place = edit.location.map(Self.place) ?? "no longer in the document"
+    return "<p><code>\(line)</code><small>\(HTMLText.name(place))</small></p>"
+  }
+
+  static func place(_ location: SourceLocation) -> String {
+    location.line > 0 ? "\(location.file):\(location.line)" : location.file
+  }
+
+  /// `leading: constant 50 → 66` with both values marked.
+  static func words(_ text: String) -> String {
+    let edit = EditWords(text)
+    guard let old = edit.old, let new = edit.new else { return HTMLText.escaped(edit.subject) }
+    return HTMLText.escaped(edit.subject)
+      + "<del>\(HTMLText.escaped(old))</del> → <ins>\(HTMLText.escaped(new))</ins>"
+  }
+
+  /// An edit in a few words. That of a constraint without a name is the constraint, which `equation` shows better.
+  static func words(_ text: String, _ equation: EquationChange?) -> String {
+    guard let equation, equation.isReplacement, text.firstRange(of: #/ [=<>]= /#) != nil else {
+      return words(text)
+    }
+    return self.equation(equation)
+  }
+
+  static func equation(_ change: EquationChange) -> String {
+    if case .new(let text)? = change.parts.first, change.parts.count == 1 {
+      return "<ins>+ \(HTMLText.escaped(text))</ins>"
+    }
+    return change.parts.map { part in
+      switch part {
+      case .kept(let text): HTMLText.escaped(text)
+      case .old(let text): "<del>\(HTMLText.escaped(text))</del>"
+      case .new(let text): "<ins>→ \(HTMLText.escaped(text))</ins>"
+      }
+    }.joined(separator: " ")
+  }
+
+  private var effects: String {
+    guard page.outcome.difference != nil else { return "" }
+    guard !page.groups.isEmpty else {
+      return "<p class=\"quiet\">None: every frame and content size is the same.</p>"
+    }
+    var html = """
+      <table><thead><tr><th scope="col">View</th><th scope="col">Before</th><th scope="col">After</th>\
+      <th scope="col">Change</th></tr></thead>
+      """
+    for group in page.groups {
+      html += "<tbody>"
+      if page.groups.count > 1 {
+        let title =
+          switch group.origin {
+          case .cause(let index): "Cause \(causeNumbers[index])"
+          case .unexplained: "Unexplained"
+          case .update: "By Plumbline"
+          }
+        html += "<tr class=\"origin\"><th scope=\"rowgroup\" colspan=\"4\">\(title)</th></tr>"
+      }
+      for line in group.lines.prefix(Self.mostRows) { html += row(line) }
+      if group.lines.count > Self.mostRows {
+        html += "<tr><td colspan=\"4\">and \(group.lines.count - Self.mostRows) more</td></tr>"
+      }
+      html += "</tbody>"
+    }
+    return html + "</table>"
+  }
+
+  private func row(_ line: PageCase.EffectLine) -> String {
+    let effect = line.effect
+    let isPresence = effect.quantity == "added" || effect.quantity == "removed"
+    let quantity =
+      isPresence ? "" : "<wbr>.\(HTMLText.escaped(effect.quantity).replacing(".", with: "<wbr>."))"
+    let values = [effect.before, effect.after].map { $0.map(PageNumber.string) ?? "–" }
+    let change =
+      effect.before.flatMap { before in effect.after.map { PageNumber.change($0 - before) } }
+      ?? effect.quantity
+    let token = line.row.map { " data-v=\($0)" } ?? ""
+    return """
+      <tr\(token)><td><button class=row><b>\(HTMLText.escaped(effect.view))</b>\(quantity)</button>\
+      <small>\(HTMLText.escaped(line.reason))</small></td><td>\(values[0])</td><td>\(values[1])</td>\
+      <td>\(HTMLText.escaped(change))</td></tr>
+      """
+  }
+
+  private var issues: String {
+    guard let facts = page.outcome.difference else {
+      return page.rows.rows.isEmpty
+        ? ""
+        : "<p class=\"quiet\">\(page.issueCount == 0 ? "None." : Listing.count(page.issueCount, "issue") + ".")</p>"
+    }
+    var lines = facts.appeared.map { "<li class=\"bad\"><b>New:</b> \(HTMLText.escaped($0))</li>" }
+    lines += facts.resolved.map { "<li class=\"good\"><b>Gone:</b> \(HTMLText.escaped($0))</li>" }
+    if let count = facts.update?.issueCount, count > 0 {
+      lines.append("<li>Plumbline finds \(Listing.count(count, "other issue")) than it recorded.</li>")
+    }
+    guard lines.isEmpty else { return "<ul class=\"issues\">\(lines.joined())</ul>" }
+    return page.issueCount == 0
+      ? "<p class=\"quiet\">None before, none after.</p>"
+      : "<p class=\"quiet\">The same \(Listing.count(page.issueCount, "issue")) before and after.</p>"
+  }
+
+  private var unchanged: String {
+    guard page.outcome.difference != nil else { return "" }
+    let words = page.unchanged.map(HTMLText.escaped).joined(separator: " · ")
+    return "<p class=\"quiet\">\(words.isEmpty ? "Nothing." : words)</p>"
+  }
+
+  // MARK: Constraints
+
+  private var constraints: String {
+    guard !page.constraints.isEmpty else { return "" }
+    let lines = page.constraints.prefix(Self.mostConstraints).map { line in
+      let rows = line.rows.map(String.init).joined(separator: " ")
+      let token = line.index.map { " data-c=\($0 + 1)" } ?? ""
+      return """
+        <li><button class="c\(line.isEdited ? " edited" : "")"\(token) data-with="\(rows)">\
+        <code>\(Self.equation(line.equation))</code></button></li>
+        """
+    }
+    let more = page.constraints.count - lines.count
+    let note =
+      page.constraints.allSatisfy(\.isEdited)
+      ? "" : "<p class=\"quiet\">The edited ones, then those that carry the change on.</p>"
+    return note + "<ul class=\"constraints\">\(lines.joined())</ul>"
+      + (more > 0 ? "<p class=\"quiet\">and \(more) more</p>" : "")
+  }
+}

@@ -1,0 +1,63 @@
+import AutoLayout
+import Diagram
+import Geometry
+import Regression
+
+/// The views of a case as a tree.
+extension CaseHTML {
+  var tree: String {
+    let rows = page.rows.rows
+    guard !rows.isEmpty else { return "" }
+    var effects: [Int: [DifferenceFacts.Effect]] = [:]
+    for line in page.groups.flatMap(\.lines) {
+      if let row = line.row { effects[row, default: []].append(line.effect) }
+    }
+    // A long list would hide what differs.
+    let isLong = rows.count > Self.mostRows
+    let shown = rows.indices.filter { !isLong || rows[$0].kind != .same || $0 == 0 }.prefix(2 * Self.mostRows)
+    let items = shown.map { index in
+      view(rows[index], index, effects[index] ?? [])
+    }
+    let omitted = rows.count - shown.count
+    return "<div class=\"tree\">\(items.joined())</div>"
+      + (omitted > 0 ? "<p class=\"quiet\">and \(Listing.count(omitted, "other view"))</p>" : "")
+  }
+
+  /// The depth from which the lines of the tree are no longer indented.
+  private static let mostLevels = 12
+
+  /// A line of the tree. The script makes it an item that keys reach.
+  private func view(_ row: ViewRows.Row, _ index: Int, _ effects: [DifferenceFacts.Effect]) -> String {
+    let frame = row.frame
+    let words =
+      switch row.kind {
+      case .added: "added"
+      case .removed: "removed"
+      case .same, .changed:
+        effects.isEmpty
+          ? "\(PageNumber.string(frame.width)) × \(PageNumber.string(frame.height))"
+          : effects.prefix(4).map(Self.words).joined(separator: ", ")
+      }
+    var places = place(row.after, page.scenes?.framesAfter).map { " data-f=\"\($0)\"" } ?? ""
+    if let earlier = place(row.before, page.scenes?.framesBefore) { places += " data-b=\"\(earlier)\"" }
+    let kind = row.kind == .same ? "" : " \(row.kind)"
+    return """
+      <div class="v l\(min(row.depth, Self.mostLevels))\(kind)" data-v=\(index)\(places)>\
+      <b>\(HTMLText.escaped(row.name))</b> <small>\(HTMLText.escaped(words))</small></div>
+      """
+  }
+
+  static func words(_ effect: DifferenceFacts.Effect) -> String {
+    guard let before = effect.before, let after = effect.after else { return effect.quantity }
+    return "\(effect.quantity) \(PageNumber.string(before)) → \(PageNumber.string(after))"
+  }
+
+  /// The frame of a view in a picture, for scripts.
+  private func place(_ view: ViewID?, _ frames: [Rect?]?) -> String? {
+    guard let view, let frames, frames.indices.contains(view.index), let frame = frames[view.index] else {
+      return nil
+    }
+    return [frame.minX, frame.minY, frame.width, frame.height].map { NumberFormat.string($0, places: 1) }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,102 @@
+import AutoLayout
+import Diagram
+import Geometry
+import Regression
+import SVGBackend
+import Scene
+import Source
+
+/// Writes a case as an article.
+struct CaseHTML {
+  let page: PageCase
+  let id: String
+  /// The numbers of the causes, by their index among those of the case.
+  let causeNumbers: [Int]
+
+  /// The most rows of a table or a tree. More would make the page too long to read.
+  static let mostRows = 80
+  static let mostConstraints = 14
+  /// The most edits of a cause that need no unfolding.
+  static let mostEdits = 4
+
+  // MARK: Modes
+
+  /// The modes that show something of the case, in the order of their keys.
+  var modes: [String] {
+    var modes: [String] = []
+    if let scenes = page.scenes {
+      if scenes.change != nil { modes.append("explained") }
+      if scenes.before != nil, scenes.after != nil {
+        modes += ["side", "swipe", "onion", "blink"]
+      } else {
+        modes.append("side")
+      }
+    }
+    if !page.rows.rows.isEmpty { modes.append("tree") }
+    return modes
+  }
+
+  // MARK: Article
+
+  /// The article, with its pictures written by `svg`.
+  func article(_ svg: inout InlineSVG) -> String {
+    let state = page.outcome.state
+    var html = """
+      <article class="case s-\(state.rawValue)" id="case-\(id)" data-modes="\(modes.joined(separator: " "))" \
+      aria-labelledby="h-\(id)">
+      <div class="head"><h2 id="h-\(id)" tabindex="-1"><small>\(HTMLText.name(page.outcome.name))</small>\
+      \(HTMLText.name(page.title)) <span class="badge">\(Self.glyph(state))<b>\(state.rawValue)</b></span></h2>
+      <p class="say">\(sentence)</p></div>
+
+      """
+    if state == .refused {
+      html += refusal
+    } else {
+      html += "<div class=\"body\" id=\"p-\(id)\">\n"
+      html += stage(&svg)
+      html += "<div class=\"facts\">\n" + facts + "</div></div>\n"
+    }
+    return html + "</article>\n"
+  }
+
+  static func glyph(_ state: CaseOutcome.State) -> String {
+    "<span class=\"glyph s-\(state.rawValue)\" aria-hidden=\"true\">\(PageWords.glyph(state))</span>"
+  }
+
+  // MARK: Pictures
+
+  func stage(_ svg: inout InlineSVG) -> String {
+    guard let scenes = page.scenes, let size = (scenes.after ?? scenes.before)?.size else {
+      let words =
+        page.outcome.state == .orphaned
+        ? "The document of this record is gone, or has no such diagram."
+        : "There is no picture: the layout is too large to draw, or its text is missing from the results."
+      return "<div class=\"stage\"><p class=\"nothing\">\(words)</p></div>\n"
+    }
+    let both = scenes.before != nil && scenes.after != nil
+    var html = """
+      <div class="stage"><div class="pictures\(both ? " both" : "")" \
+      style="--w:\(PageNumber.string(size.width));--h:\(PageNumber.string(size.height))">
+
+      """
+    func figure(_ kind: String, _ caption: String, _ scene: Scene?) {
+      guard let scene else { return }
+      let label = "\(caption): \(page.title)"
+      let picture = svg.element(of: scene, label: VisibleText.escaped(label))
+      html += "<figure class=\"\(kind)\"><figcaption>\(caption)</figcaption>\n\(picture)</figure>\n"
+    }
+    figure("explained", "What changed", scenes.change)
+    figure("before", "Before", scenes.before)
+    figure("after", "After", scenes.after)
+    html += "</div>"
+    if scenes.change != nil { html += Self.key }
+    return html + "</div>\n"
+  }
+
+  /// What the marks of the explained picture mean.
+  static let key = """
+    <ul class="key" aria-label="Key"><li><svg aria-hidden="true"><use href="#key-before"/></svg>before</li>\
+    <li><svg aria-hidden="true"><use href="#key-after"/></svg>after</li>\
+    <li><svg aria-hidden="true"><use href="#key-edit"/></svg>edited constraint</li></ul>
+    """
+}

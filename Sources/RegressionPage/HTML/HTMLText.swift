@@ -1,0 +1,34 @@
+import Foundation
+import Geometry
+import SVGBackend
+
+/// Text from input, made safe for a page.
+///
+/// A name is never markup, and invisible characters are spelled out, so that a name cannot reorder the words around it.
+enum HTMLText {
+  /// The text for use in an element, or in an attribute with double quotes.
+  static func escaped(_ text: String) -> String {
+    XMLText.escaped(VisibleText.escaped(VisibleText.shortened(text)))
+  }
+
+  /// A name in a sentence. Its letters may run from right to left without moving its neighbors.
+  static func name(_ text: String) -> String { "<bdi>\(escaped(text))</bdi>" }
+
+  /// A value as JSON for a `script` element, which no text in it can end.
+  static func json(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else { return "null" }
+    var text = ""
+    for scalar in String(decoding: data, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "<", ">", "&": text += "\\u00" + String(scalar.value, radix: 16)
+      case _ where scalar.isInvisible && scalar.value <= 0xFFFF:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,160 @@
+import Geometry
+import Regression
+import Source
+
+/// Writes the list of causes and cases.
+struct NavigationHTML {
+  let results: RegressionResults
+  let groups: PageGroups
+  let cases: [PageCase]
+  let ids: [String]
+
+  var html: String {
+    var html = ""
+    var causes = ""
+    for group in groups.groups {
+      switch group.kind {
+      case .refused: html += section("Refused", plain(group.outcomes))
+      case .cause(let number, let cause): causes += self.cause(number, cause, group.outcomes)
+      case .update(let isOfTexts): causes += update(isOfTexts, group.outcomes)
+      case .other:
+        html += causes.isEmpty ? "" : section("Causes, largest first", causes)
+        causes = ""
+        html += section("Without a cause", plain(group.outcomes))
+      }
+    }
+    if !causes.isEmpty { html += section("Causes, largest first", causes) }
+    return html + quiet
+  }
+
+  private func section(_ title: String, _ content: String) -> String {
+    "<section class=\"part\"><h2>\(title)</h2>\n\(content)</section>\n"
+  }
+
+  // MARK: Groups
+
+  private func plain(_ outcomes: [Int]) -> String {
+    "<div class=\"group plain\"><ul>\(outcomes.map { item($0, beside: nil) }.joined())</ul></div>\n"
+  }
+
+  private func cause(_ number: Int, _ cause: SharedCause, _ outcomes: [Int]) -> String {
+    let equations = outcomes.first.map { cases[$0].equations } ?? [:]
+    let edits = cause.edits.prefix(2).map {
+      "<span class=\"words\">\(CaseHTML.words($0.text, equations[$0.text]))</span>"
+    }
+    let more = cause.edits.count - edits.count
+    let places = cause.edits.compactMap(\.location).map(CaseHTML.place)
+    let place = places.first.map { "<span class=\"place\">\(HTMLText.name($0))</span>" } ?? ""
+    return group(
+      "c\(number)",
+      edits.joined()
+        + (more > 0 ? "<span class=\"words\">and \(Listing.count(more, "other edit"))</span>" : ""),
+      place, PageWords.effects(of: cause, in: results), outcomes,
+      document: cause.edits.first?.location?.file)
+  }
+
+  private func update(_ isOfTexts: Bool, _ outcomes: [Int]) -> String {
+    group(
+      isOfTexts ? "texts" : "engine",
+      "<span class=\"words\">\(isOfTexts ? "Sizes of texts" : "Layout") <ins>(Plumbline, not your layout)</ins></span>",
+      "",
+      "\(isOfTexts ? "texts measure differently" : "results differ without an edit") in \(Listing.count(outcomes.count, "case"))",
+      outcomes, document: nil)
+  }
+
+  private func group(
+    _ id: String, _ words: String, _ place: String, _ effects: String, _ outcomes: [Int], document: String?
+  ) -> String {
+    let prefix = prefix(of: outcomes)
+    let items = outcomes.map { item($0, beside: document, without: prefix) }.joined()
+    return """
+      <div class="group cause"><h3><button aria-expanded="false" aria-controls="l-\(id)">\
+      <svg class="turn" viewBox="0 0 10 10" aria-hidden="true"><path d="M3.5 1.5 7 5 3.5 8.5"/></svg>\
+      <span class="what">\(words)</span><span class="count" aria-hidden="true">\(outcomes.count)</span>\
+      \(place)<span class="effect">\(effects)</span></button></h3>
+      <ul id="l-\(id)">\(items)</ul></div>
+
+      """
+  }
+
+  /// A case in the list.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the outcome.
+  ///   - document: The document that the reader knows already.
+  ///   - prefix: The start of the name that the reader knows already.
+  private func item(_ index: Int, beside document: String?, without prefix: String = "") -> String {
+    let (outcome, page) = (results.outcomes[index], cases[index])
+    let isKnown = document == outcome.document || outcome.document == "./\(document ?? "")"
+    let label = isKnown ? PageCase.shortName(outcome.name) : Self.label(outcome.name)
+    let shown = label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+    return """
+      <li data-s="\(outcome.state.rawValue)"><a href="#/\(ids[index])" data-case="\(ids[index])">\
+      \(CaseHTML.glyph(outcome.state))<span><span class="hidden">\(outcome.state.rawValue): </span>\
+      \(HTMLText.name(shown))</span><small>\(HTMLText.escaped(note(page)))</small></a></li>
+      """
+  }
+
+  /// The name of a case without its folders.
+  private static func label(_ name: String) -> String {
+    let document = PageCase.shortName(name.lastIndex(of: "#").map { String(name[..<$0]) } ?? name)
+    guard let part = PageCase.part(of: name), part != document else { return document }
+    return "\(document) · \(part)"
+  }
+
+  /// The diagram that all cases of a group have in common, which their names need not repeat.
+  private func prefix(of outcomes: [Int]) -> String {
+    let names = outcomes.map { PageCase.part(of: results.outcomes[$0].name) ?? "" }
+    guard names.count > 1, let comma = names[0].firstRange(of: ", ") else { return "" }
+    let prefix = names[0][..<comma.upperBound]
+    return names.allSatisfy { $0.hasPrefix(prefix) && $0.count > prefix.count } ? String(prefix) : ""
+  }
+
+  /// What tells the case from others of its group.
+  private func note(_ page: PageCase) -> String {
+    switch page.outcome.state {
+    case .refused: Self.reason(page.outcome)
+    case .new: "no record"
+    case .orphaned: "no layout"
+    case .renamed: "only names"
+    case .changed, .equal: Self.remark(page.outcome) ?? page.setting ?? ""
+    }
+  }
+
+  /// What is remarkable about a difference without a cause.
+  private static func remark(_ outcome: CaseOutcome) -> String? {
+    guard let facts = outcome.difference, facts.causes.isEmpty, facts.update == nil else { return nil }
+    return facts.unexplained.isEmpty
+      ? facts.edits.isEmpty ? "written differently" : "no effect" : "unexplained"
+  }
+
+  private static func reason(_ outcome: CaseOutcome) -> String {
+    let message = outcome.problems.first?.message ?? ""
+    if message.contains("conflict of a merge") { return "conflict markers" }
+    if message.contains("git LFS") { return "LFS pointer" }
+    if message.contains("cut off") { return "cut off" }
+    return "cannot be read"
+  }
+
+  // MARK: Quiet cases
+
+  /// The cases that nobody needs to look at, by number.
+  private var quiet: String {
+    var html = ""
+    if results.skippedCount > 0 {
+      html += """
+        <p class="more" data-s="skipped"><b>\(results.skippedCount)</b> skipped by \
+        <code>--filter \(HTMLText.escaped(AcceptCommand.quoted(results.filter ?? "")))</code></p>
+
+        """
+    }
+    if results.equalCount > 0 {
+      html += """
+        <p class="more" data-s="equal"><b>\(results.equalCount)</b> equal in every recorded digit: \
+        there is nothing to look at.</p>
+
+        """
+    }
+    return html
+  }
+}

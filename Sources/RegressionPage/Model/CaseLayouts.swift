@@ -1,0 +1,44 @@
+import Analysis
+import AutoLayout
+import Comparison
+import LayoutDocument
+import Regression
+import Source
+
+/// The record and the candidate of a case as texts.
+public struct CaseTexts: Sendable {
+  /// The record that was compared, or `nil` if there is none.
+  public var record: [UInt8]?
+  /// What the record would be now, or `nil` if there is none.
+  public var candidate: [UInt8]?
+
+  /// The texts of a case.
+  public init(record: [UInt8]?, candidate: [UInt8]?) {
+    self.record = record
+    self.candidate = candidate
+  }
+}
+
+/// The layouts of a case, solved again from its texts.
+struct CaseLayouts: Sendable {
+  /// The recorded layout, or `nil` if it cannot be read.
+  var before: AnalyzedLayout?
+  /// The layout now, or `nil` if it cannot be read.
+  var after: AnalyzedLayout?
+  /// The difference, if there are both.
+  var difference: LayoutDifference?
+  /// The title of the diagram, if it has one.
+  var title: String?
+
+  /// - Parameter options: Everything that reading depends on besides the text.
+  init(_ texts: CaseTexts, options: ReadingOptions) {
+    func diagram(_ bytes: [UInt8]?) -> DocumentDiagram? {
+      bytes.flatMap { try? RecordText(bytes: $0, path: "record", options: options).diagram }
+    }
+    let (old, new) = (diagram(texts.record), diagram(texts.candidate))
+    title = new?.title ?? old?.title
+    before = old.map { AnalyzedLayout($0.tree) }
+    after = new.map { AnalyzedLayout($0.tree) }
+    if let before, let after { difference = LayoutDifference(from: before.layout, to: after.layout) }
+  }
+}

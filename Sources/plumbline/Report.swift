@@ -1,0 +1,49 @@
+import ArgumentParser
+import Batch
+import Foundation
+import Geometry
+import Regression
+import Source
+
+struct Report: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Make one HTML page of the results of 'verify'.",
+    discussion: """
+      The page shows each difference with its cause, before and after. It is one file, which loads nothing, so it can be \
+      sent by mail or kept by a build server.
+
+      EXAMPLES:
+        plumbline report .plumbline -o report.html
+        plumbline report shard-1 shard-2 shard-3 -o report.html
+
+      Several folders must be all shards of one run. Only all of them together show which records have no layout.
+
+      The exit code is 0 if the page was written, whatever it says, and 2 if results are missing, damaged or not of one run.
+      """)
+
+  @Argument(help: ArgumentHelp("The folders for results.", valueName: "results"))
+  var folders: [String]
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The page.", valueName: "file"))
+  var output: String
+
+  func validate() throws {
+    for folder in folders { try validatePath(folder, of: "the folder for results") }
+    try validatePath(output, of: "the page")
+  }
+
+  func run() async throws {
+    let batch = try reportingProblems { () throws(DiagnosticList) in
+      try PageBatch(folders.map { ResultsFolder(withoutSlash($0)) })
+    }
+    let shaper = try makeTextShaper()
+    let html = await batch.html(loader: DocumentLoader(text: shaper), text: shaper)
+    try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: output) }
+    printError("\(output): \(Listing.count(batch.results.outcomes.count, "case")) to look at\n")
+  }
+
+  private func withoutSlash(_ path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+}

@@ -1,0 +1,189 @@
+import AutoLayout
+import CairoBackend
+import Definitions
+import DocumentFormats
+import Geometry
+import Analysis
+import LayoutDocument
+import Regression
+import Source
+import Testing
+
+@testable import RegressionPage
+
+/// The page as a whole.
+struct RegressionPageTests {
+  static let shaper = Result { try PangoTextShaper() }
+
+  /// The results of comparing definitions with their records, made without files.
+  struct Comparison {
+    var results = RegressionResults()
+    var texts: [CaseTexts] = []
+
+    mutating func add(_ name: String, before: String?, after: String?) throws {
+      let shaper = try RegressionPageTests.shaper.get()
+      let options = ReadingOptions(text: shaper)
+      func part(_ text: String) throws -> (LayoutCase, AnalyzedLayout, [UInt8]) {
+        let document = try Document(bytes: Array(text.utf8), path: name, options: options)
+        let diagram = document.diagrams[0]
+        let own = LayoutCase(name: .init(document: name), diagram: diagram)
+        let analysis = AnalyzedLayout(diagram.tree)
+        return (own, analysis, Array(Definition.record(of: diagram, solved: analysis.layout).utf8))
+      }
+      let (old, new) = (try before.map(part), try after.map(part))
+      var outcome = CaseOutcome(
+        name: name, document: name, record: "__Layouts__/\(name).layout",
+        old == nil ? .new : new == nil ? .orphaned : .changed)
+      if let old, let new {
+        let record = try RecordText(bytes: old.2, path: "record", options: options)
+        outcome.difference = RecordComparison(of: record, and: new.0, solved: new.1).facts
+      }
+      results.outcomes.append(outcome)
+      texts.append(CaseTexts(record: old?.2, candidate: new?.2))
+    }
+
+    func page() async throws -> String {
+      let shaper = try RegressionPageTests.shaper.get()
+      let merge = try RegressionMerge([.init(path: ".plumbline", results: results)])
+      let texts = texts
+      return await RegressionPage(merge, folders: [".plumbline"]).html(
+        options: ReadingOptions(text: shaper), shaper: shaper, isDrawable: { _ in true },
+        texts: { texts[$0] })
+    }
+  }
+
+  /// A layout of twenty views, each with its name.
+  static func definition(leading: Int, number: Int = 0) -> String {
+    var lines = ["canvas: 375x667", "root:", "  subviews:", "    card\(number % 5):", "      subviews:"]
+    var constraints = ["card\(number % 5).edges == root.edges inset (20, 20, 20, 20)"]
+    for index in 0..<18 {
+      lines.append(
+        index % 4 == 0
+          ? "        label\(index): { class: Label, text: Line \(index) }"
+          : "        box\(index): { background: \(index % 2 == 0 ? "white" : "blue") }")
+      let name = "\(index % 4 == 0 ? "label" : "box")\(index)"
+      constraints.append(
+        "\(name).leading == card\(number % 5).leading + \(index < 4 ? leading : 16 + number % 7)")
+      constraints.append("\(name).top == card\(number % 5).top + \(8 + 33 * index)")
+      if index % 4 != 0 { constraints.append("\(name).size == (120, 24)") }
+    }
+    return (lines + ["constraints:"] + constraints.map { "  - \"\($0)\"" }).joined(separator: "\n") + "\n"
+  }
+
+  @Test func everyEffectSaysWhy() async throws {
+    let definition = { (leading: Int) in
+      """
+      canvas: 375x667
+      root:
+        subviews:
+          title: { background: blue }
+          email: { background: white }
+      constraints:
+        - leading: "title.leading == root.leading + \(leading)"
+        - "title.top == root.top + 20"
+        - "title.size == (100, 20)"
+        - "email.leading == title.leading"
+        - "email.top == title.bottom + 8"
+        - "email.size == (100, 20)"
+      """
+    }
+    var comparison = Comparison()
+    try comparison.add("login.yaml", before: definition(50), after: definition(66))
+    let page = try await comparison.page()
+    #expect(page.contains("1 cause changed 1 of 1 layout</h1>"))
+    #expect(page.contains("held by the edited constraint"))
+    #expect(page.contains("follows title"))
+    #expect(page.contains("title.leading == root.leading + <del>50</del> <ins>→ 66</ins>"))
+    #expect(page.contains("None before, none after."))
+    #expect(page.contains("root · 7 of 8 constraints · all sizes"))
+  }
+
+  @Test func onlyPossibleModesAreOffered() async throws {
+    var comparison = Comparison()
+    try comparison.add("a.yaml", before: Self.definition(leading: 10), after: Self.definition(leading: 20))
+    try comparison.add("b.yaml", before: nil, after: Self.definition(leading: 10))
+    try comparison.add("c.yaml", before: Self.definition(leading: 10), after: nil)
+    let page = try await comparison.page()
+    #expect(page.contains("id=\"case-a-yaml\" data-modes=\"explained side swipe onion blink tree\""))
+    #expect(page.contains("id=\"case-b-yaml\" data-modes=\"side tree\""))
+    #expect(page.contains("id=\"case-c-yaml\" data-modes=\"side tree\""))
+    #expect(page.contains("\"accept\":\"plumbline accept a.yaml\""))
+  }
+
+  @Test func equalResultsGiveEqualBytes() async throws {
+    var comparison = Comparison()
+    for number in 0..<6 {
+      try comparison.add(
+        "\(number).yaml", before: Self.definition(leading: 10, number: number),
+        after: Self.definition(leading: 20 + number % 2, number: number))
+    }
+    let page = try await comparison.page()
+    for _ in 0..<3 { #expect(try await comparison.page() == page) }
+  }
+
+  /// A hundred differing cases of twenty views take less than two megabytes.
+  @Test func aHundredCasesFitIntoTwoMegabytes() async throws {
+    var comparison = Comparison()
+    for number in 0..<100 {
+      try comparison.add(
+        "screens/\(number).yaml", before: Self.definition(leading: 10, number: number),
+        after: Self.definition(leading: 26, number: number))
+    }
+    let page = try await comparison.page()
+    #expect(page.utf8.count < 2_000_000, "\(page.utf8.count) bytes")
+  }
+
+  @Test func nothingIsLoadedAndNoIdentifierIsThereTwice() async throws {
+    var comparison = Comparison()
+    try comparison.add("a.yaml", before: Self.definition(leading: 10), after: Self.definition(leading: 20))
+    try comparison.add("b.yaml", before: Self.definition(leading: 11), after: Self.definition(leading: 21))
+    let page = try await comparison.page()
+    #expect(page.contains("default-src 'none'"))
+    #expect(
+      !page.contains("http://") && !page.contains("https://") && !page.contains("url(\"")
+        && !page.contains(" src="))
+    let identifiers = page.matches(of: #/\sid="([^"]*)"/#).map { String($0.1) }
+    #expect(identifiers.count > 100 && Set(identifiers).count == identifiers.count)
+    // Every reference within the page leads somewhere.
+    let references = Set(page.matches(of: #/href="?#([a-z][\w-]*)/#).map { String($0.1) })
+    #expect(references.isSubset(of: identifiers), "\(references.subtracting(identifiers))")
+  }
+
+  @Test func hostileNamesStayNames() async throws {
+    let name = #"</script><img src=x onerror=alert(1)>\u202E"#
+    let definition = { (leading: Int) in
+      """
+      canvas: 375x667
+      root:
+        subviews:
+          "\(name)": { class: Label, text: "\(name)" }
+      constraints:
+        - "</style><script>alert(2)</script>": '"\(name)".leading == root.leading + \(leading)'
+      """
+    }
+    var comparison = Comparison()
+    do {
+      try comparison.add("<b>.yaml", before: definition(50), after: definition(66))
+    } catch {
+      // The format refuses such names; those of effects and files are free.
+      comparison = Comparison()
+      var outcome = CaseOutcome(name: "<b>\u{202E}.yaml", document: "<b>.yaml", record: nil, .changed)
+      var facts = DifferenceFacts()
+      facts.edits = [
+        .init(
+          location: .init(file: "</code><script>", line: 1, column: 1), text: "</script>: constant 1 → <b>")
+      ]
+      facts.effects = [.init(view: "<img src=x onerror=alert(1)>", quantity: "<i>", before: 1, after: 2)]
+      facts.causes = [.init(edits: [0], effects: [0])]
+      facts.appeared = ["<script>alert(3)</script>"]
+      outcome.difference = facts
+      comparison.results.outcomes = [outcome]
+      comparison.texts = [CaseTexts(record: nil, candidate: nil)]
+    }
+    let page = try await comparison.page()
+    #expect(!page.contains("<img") && !page.contains("<script>alert") && !page.contains("<b>.yaml"))
+    #expect(page.matches(of: #/<\/script>/#).count == 2)
+    #expect(!page.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
+    #expect(!page.contains("&#8238;"))
+  }
+}
