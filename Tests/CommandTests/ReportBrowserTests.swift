@@ -10,6 +10,7 @@ import Testing
   /// Collects what goes wrong from the first moment on.
   private static let watch = """
     window.problems = [];
+    window.alert = words => problems.push("alert: " + words);
     addEventListener("error", event => problems.push("error: " + event.message));
     addEventListener("unhandledrejection", event => problems.push("rejected: " + event.reason));
     addEventListener("securitypolicyviolation", event => problems.push("refused: " + event.blockedURI));
@@ -284,6 +285,37 @@ import Testing
       press("s");
       check("a key turns", root.classList.contains("flipped") !== isFlipped);
       """, address: "#/in-login-yaml-portrait", flags: ["--force-prefers-reduced-motion"])
+    #expect(Self.failures(answers).isEmpty, "\(Self.failures(answers).joined(separator: "\n"))")
+  }
+
+  @Test(.enabled(if: isInstalled, "Chromium is not installed (package chromium)"))
+  func noTextRuns() throws {
+    let folder = try ScratchFolder()
+    let layout = #"""
+      canvas: 375x340
+      root:
+        subviews:
+          box: { class: Label, text: "</script><img src=x onerror=alert(1)>\u202E" }
+      constraints:
+        - "</style><script>alert(2)</script>": "box.leading == root.leading + 50"
+        - "box.top == root.top + 20"
+
+      """#
+    let file = "in/<img src=x onerror=alert(3)>&\".yaml"
+    try folder.write(layout, to: file)
+    try ReportCommandTests.run(folder, "record", "in")
+    try folder.write(layout.replacing("+ 50", with: "+ 66").replacing("alert(1)", with: "alert(4)"), to: file)
+    try ReportCommandTests.run(folder, "verify", "in")
+    try ReportCommandTests.run(folder, "report", ".plumbline", "-o", "out.html")
+    let answers = try Self.drive(
+      #require(folder.text(of: "out.html")),
+      """
+      check("names are shown", shown().textContent.includes("</style><script>alert(2)<" + "/script>"));
+      check("nothing else is made of them", document.querySelector("img, i, main script") === null);
+      for (const key of "123456ncJK") press(key);
+      const line = document.getElementById("command").textContent;
+      check("the line names the file", line.includes("'in/<img src=x onerror=alert(3)>&"), line);
+      """)
     #expect(Self.failures(answers).isEmpty, "\(Self.failures(answers).joined(separator: "\n"))")
   }
 

@@ -160,9 +160,9 @@ enum PageStyle {
     .line b:first-child { right: 0; }
     .line b:last-child { left: 0; }
     [data-mode=onion] .both .after { opacity: var(--mix, .5); }
-    [data-mode=onion] .both .before { opacity: calc(1 - var(--mix, .5) * .6); }
+    [data-mode=onion] .both .before { opacity: min(1, (1 - var(--mix, .5)) * 1.6); }
     [data-mode=onion].swapped .both .before { opacity: var(--mix, .5); z-index: 1; }
-    [data-mode=onion].swapped .both .after { opacity: calc(1 - var(--mix, .5) * .6); }
+    [data-mode=onion].swapped .both .after { opacity: min(1, (1 - var(--mix, .5)) * 1.6); }
     [data-mode=blink] .both .after, [data-mode=blink].flipped .both .before { visibility: hidden; }
     [data-mode=blink].flipped .both .after { visibility: visible; }
     /* Whatever the mode, a held key shows what was before. */
