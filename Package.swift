@@ -74,7 +74,7 @@ let package = Package(
       "RegressionPage",
       [
         "Regression", "Diagram", "SVGBackend", "Scene", "Analysis", "AutoLayout", "Comparison",
-        "LayoutDocument", "Source", "Wording", "Geometry",
+        "LayoutDocument", "Source", "Geometry",
       ]),
     module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
     module(
@@ -99,7 +99,7 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "AutoLayout", "Diagram",
-        "Pixels", "Regression", "RegressionPage", "Reporting", "Geometry",
+        "Pixels", "Regression", "Reporting", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

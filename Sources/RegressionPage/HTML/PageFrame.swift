@@ -1,5 +1,3 @@
-import Geometry
-
 /// The parts of the page around the cases.
 enum PageFrame {
   /// The number of cases in a state.

@@ -7,7 +7,6 @@ import LayoutDocument
 import Regression
 import Scene
 import Source
-import Wording
 
 /// Everything that the page says about a case and shows of it.
 struct PageCase: Sendable {

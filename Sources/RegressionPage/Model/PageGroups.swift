@@ -1,4 +1,3 @@
-import Geometry
 import Regression
 
 /// The cases of a page in the order in which a reader looks at them.
