@@ -11,7 +11,9 @@ extension DifferenceFacts {
     self.init()
     let found = LayoutCauses(of: difference, from: before, to: after)
     edits = found.edits.map { edit in
-      Edit(location: edit.location, text: EditText.text(of: edit), isRenaming: edit.isRenaming)
+      Edit(
+        location: edit.location, text: EditText.text(of: edit), of: .init(edit.subject),
+        isRenaming: edit.isRenaming)
     }
     for cause in found.causes {
       let first = effects.count
@@ -24,6 +26,16 @@ extension DifferenceFacts {
     let (old, new) = (Wording(difference.before), Wording(difference.after))
     appeared = difference.issues.appeared.map(new.message)
     resolved = difference.issues.resolved.map(old.message)
+  }
+}
+
+extension DifferenceFacts.Edit.Subject {
+  fileprivate init(_ subject: InputEdit.Subject) {
+    switch subject {
+    case .layout: self = .layout
+    case .view(let name), .guide(let name): self = .item(name)
+    case .constraint(let identifier, let text): self = .constraint(identifier ?? text)
+    }
   }
 }
 

@@ -4,19 +4,34 @@ public import Geometry
 public struct DifferenceFacts: Hashable, Codable, Sendable {
   /// An edit of the input.
   public struct Edit: Hashable, Codable, Sendable {
+    /// What an edit is about.
+    public enum Subject: Hashable, Codable, Sendable {
+      /// The layout as a whole.
+      case layout
+      /// A view or a guide, by its name in the later layout, or in the earlier one if it is gone.
+      case item(String)
+      /// A constraint, by its identifier, or else as an expression.
+      case constraint(String)
+    }
+
     /// The place in the document of the constraint, view or setting; `nil` if it was removed or has none.
     public var location: SourceLocation?
     /// The edit: `leading: constant 50 → 66`.
     public var text: String
 
+    /// What the edit is about.
+    public var subject: Subject
     /// Whether the edit changes a name alone.
     public var isRenaming: Bool
 
     /// An edit with its place.
-    public init(location: SourceLocation?, text: String, isRenaming: Bool = false) {
+    public init(
+      location: SourceLocation?, text: String, of subject: Subject = .layout, isRenaming: Bool = false
+    ) {
       self.location = location
       self.location?.file = LayoutCase.Name.path(location?.file ?? "")
       self.text = text
+      self.subject = subject
       self.isRenaming = isRenaming
     }
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 package import Comparison
 
-/// The parts of two layouts that an edit concerns, found again by the text of the edit.
+/// The parts of two layouts that an edit concerns.
 package struct EditedParts: Sendable {
   /// The constraint that was edited, or `nil` for an edit of something else.
   package var constraint: ConstraintDifference?
@@ -10,30 +10,33 @@ package struct EditedParts: Sendable {
   /// Whether the edit concerns a property of the layout, such as the canvas.
   package var isOfLayout = false
 
-  /// The parts of all edits of a difference, by the texts of these.
-  package static func all(in difference: LayoutDifference) -> [String: EditedParts] {
-    var parts: [String: EditedParts] = [:]
-    let (before, after) = (difference.before.tree, difference.after.tree)
+  /// The parts of edits, by the texts of these.
+  ///
+  /// - Complexity: O(edits + constraints).
+  package static func all(
+    of edits: [DifferenceFacts.Edit], in difference: LayoutDifference
+  ) -> [String: EditedParts] {
+    var constraints: [String: EditedParts] = [:]
     for change in difference.constraints {
-      var own = EditedParts(constraint: change)
-      let old = change.before.map { names(of: difference.before.constraints[$0].node, in: before) } ?? []
-      let new = change.after.map { names(of: difference.after.constraints[$0].node, in: after) } ?? []
-      own.views = new + old.filter { !new.contains($0) }
-      for edit in EditText.edits(of: change, difference) { parts[edit.text] = own }
-    }
-    for property in difference.properties {
-      var own = EditedParts()
-      switch property.subject {
-      case .layout: own.isOfLayout = true
-      case .view(let view): own.views = [after[view.after].name]
+      let (old, new) = (
+        change.before.map { difference.before.constraints[$0] },
+        change.after.map { difference.after.constraints[$0] }
+      )
+      var part = EditedParts(constraint: change)
+      part.views = new.map { names(of: $0.node, in: difference.after.tree) } ?? []
+      part.views += (old.map { names(of: $0.node, in: difference.before.tree) } ?? []).filter {
+        !part.views.contains($0)
       }
-      parts[EditText.edit(of: property, difference).text] = own
+      guard let constraint = new ?? old else { continue }
+      constraints[constraint.node.identifier ?? constraint.text] = part
     }
-    for view in difference.views.added {
-      parts["\(after[view].name): added"] = EditedParts(views: [after[view].name])
-    }
-    for view in difference.views.removed {
-      parts["\(before[view].name): removed"] = EditedParts(views: [before[view].name])
+    var parts: [String: EditedParts] = [:]
+    for edit in edits {
+      switch edit.subject {
+      case .layout: parts[edit.text] = EditedParts(isOfLayout: true)
+      case .item(let name): parts[edit.text] = EditedParts(views: [name])
+      case .constraint(let name): parts[edit.text] = constraints[name]
+      }
     }
     return parts
   }

@@ -43,7 +43,7 @@ public struct RegressionMerge: Sendable {
     var refusals: Set<CaseOutcome> = []
     for part in order {
       let results = parts[part].results
-      joined.equalCount += results.equalCount
+      joined.equal += results.equal
       joined.skippedCount += results.skippedCount
       // Every shard tells of the paths that cannot be read.
       outcomes += results.outcomes.filter { $0.state != .refused || refusals.insert($0).inserted }
@@ -61,6 +61,7 @@ public struct RegressionMerge: Sendable {
       ($0.element.outcome.name, $0.offset) < ($1.element.outcome.name, $1.offset)
     }.map(\.element)
     joined.outcomes = sorted.map(\.outcome)
+    joined.equal.sort()
     results = joined
     origins = sorted.map(\.part)
     shardCount = parts.count

@@ -79,7 +79,7 @@ struct PageTextTests {
   @Test func theHeadlineCountsCauses() {
     func headline(_ equal: Int, _ states: [CaseOutcome.State]) -> String {
       var results = RegressionResults()
-      results.equalCount = equal
+      results.equal = (0..<equal).map { "equal \($0)" }
       results.outcomes = states.enumerated().map { index, state in
         var outcome = CaseOutcome(name: "\(index)", document: "\(index)", record: nil, state)
         guard state == .changed else { return outcome }

@@ -36,7 +36,7 @@ struct RegressionPageTests {
         old == nil ? .new : new == nil ? .orphaned : .changed)
       if let old, let new {
         let record = try RecordText(bytes: old.2, path: "record", options: options)
-        outcome.difference = RecordComparison(of: record, and: new.0, solved: new.1).facts
+        outcome.difference = RecordComparison(of: record, and: new.0.diagram.tree, new.1).facts
       }
       results.outcomes.append(outcome)
       texts.append(CaseTexts(record: old?.2, candidate: new?.2))

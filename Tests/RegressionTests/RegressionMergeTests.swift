@@ -30,11 +30,11 @@ struct RegressionMergeTests {
   @Test func allShardsAreOneRun() throws {
     let merge = try RegressionMerge([
       part(2, of: 2) {
-        $0.equalCount = 3
+        $0.equal = ["x", "y", "z"]
         $0.outcomes = [outcome("a", .changed)]
       },
       part(1, of: 2) {
-        $0.equalCount = 4
+        $0.equal = ["u", "v", "w", "t"]
         $0.skippedCount = 1
         $0.outcomes = [outcome("b", .new)]
       },

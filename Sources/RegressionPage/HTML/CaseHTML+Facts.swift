@@ -138,7 +138,7 @@ extension CaseHTML {
 
   private func row(_ line: PageCase.EffectLine) -> String {
     let effect = line.effect
-    let isPresence = effect.quantity == "added" || effect.quantity == "removed"
+    let isPresence = effect.quantity == "appears" || effect.quantity == "disappears"
     let quantity =
       isPresence ? "" : "<wbr>.\(HTMLText.escaped(effect.quantity).replacing(".", with: "<wbr>."))"
     let values = [effect.before, effect.after].map { $0.map(PageNumber.string) ?? "–" }

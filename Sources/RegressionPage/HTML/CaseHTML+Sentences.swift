@@ -12,6 +12,7 @@ extension CaseHTML {
         ?? "It could not be compared."
     case .new: return "There is no record to compare with. Look at the picture, then accept it as the record."
     case .orphaned: return "There is a record, but no layout for it. Accepting it removes the record."
+    case .removed: return "Only the earlier version has the layout."
     case .renamed: return "Only the names of views or constraints differ."
     case .changed, .equal: break
     }

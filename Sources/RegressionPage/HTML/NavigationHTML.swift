@@ -116,6 +116,7 @@ struct NavigationHTML {
     case .refused: Self.reason(page.outcome)
     case .new: "no record"
     case .orphaned: "no layout"
+    case .removed: "removed"
     case .renamed: "only names"
     case .changed, .equal: Self.remark(page.outcome) ?? page.setting ?? ""
     }

@@ -111,8 +111,9 @@ struct EffectReasons {
   func words(for effect: DifferenceFacts.Effect, _ paths: Paths) -> String {
     guard let view = layout.tree.view(named: effect.view) else { return "no longer there" }
     switch effect.quantity {
-    case "added": return "new in the layout"
-    case let quantity where quantity.hasPrefix("scrollDistance"): return "follows the size of the content"
+    case "appears": return "new in the layout"
+    case "disappears": return "no longer shown"
+    case let quantity where quantity.hasPrefix("scrollable"): return "follows the size of the content"
     case let quantity where quantity.hasPrefix("contentOffset"): return "follows what can be scrolled"
     default: break
     }

@@ -120,7 +120,7 @@ struct PageCase: Sendable {
 
   private mutating func explain(_ difference: LayoutDifference) {
     guard let facts = outcome.difference else { return }
-    let parts = EditedParts.all(in: difference)
+    let parts = EditedParts.all(of: facts.edits, in: difference)
     let reasons = EffectReasons(difference, parts: parts)
     func line(_ effect: DifferenceFacts.Effect, _ reason: String) -> EffectLine {
       EffectLine(effect: effect, reason: reason, row: rows.places[effect.view])
@@ -134,6 +134,10 @@ struct PageCase: Sendable {
           origin: .cause(index),
           lines: cause.effects.map { line(facts.effects[$0], reasons.words(for: facts.effects[$0], paths)) }))
     }
+    let undecided = facts.undecided.map {
+      line(facts.effects[$0], "the layout is too large to try every edit")
+    }
+    if !undecided.isEmpty { groups.append(EffectGroup(origin: .unexplained, lines: undecided)) }
     let unexplained = facts.unexplained.map { line(facts.effects[$0], "no edit explains it") }
     if !unexplained.isEmpty { groups.append(EffectGroup(origin: .unexplained, lines: unexplained)) }
     if let update = facts.update, !update.effects.isEmpty {

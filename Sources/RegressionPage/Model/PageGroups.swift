@@ -51,7 +51,7 @@ struct PageGroups {
         return update.isOfTexts == isOfTexts
       }
     }
-    let order: [CaseOutcome.State] = [.changed, .renamed, .new, .orphaned]
+    let order: [CaseOutcome.State] = [.changed, .renamed, .new, .orphaned, .removed]
     rest.sort {
       let ranks = [$0, $1].map { order.firstIndex(of: results.outcomes[$0].state) ?? order.count }
       return (ranks[0], $0) < (ranks[1], $1)

@@ -70,7 +70,7 @@ enum PageWords {
     case .changed: "~"
     case .renamed: "↦"
     case .new: "+"
-    case .orphaned: "−"
+    case .orphaned, .removed: "−"
     case .equal: "="
     }
   }
@@ -109,8 +109,8 @@ enum PageWords {
         switch effect.quantity {
         case "x", "y": 0
         case "width", "height": 1
-        case "added": 3
-        case "removed": 4
+        case "appears": 3
+        case "disappears": 4
         default: 2
         }
       let change = effect.before.flatMap { before in effect.after.map { $0 - before } }
