@@ -91,7 +91,9 @@ public enum FormatReference {
     let keys = entries(ViewKeys.table, FormatExamples.view)
     return [
       Section(
-        title: "Keys of every view", text: "`root` is a plain view and has all of these except \(refused).",
+        title: "Keys of every view",
+        text:
+          "`root` is a plain view and has all of these except \(refused). In a record, it may be of any class and has all keys.",
         keys: keys.filter { $0.classes == nil }),
       Section(
         title: "Keys of some views", text: "Each description ends with the classes that have the key.",

@@ -44,6 +44,7 @@ extension LayoutEnvironment {
   fileprivate var dump: String {
     var text = "\(canvas.dump) safeArea \(safeArea.dump) \(direction.rawValue)"
     text += " @\(NumberFormat.string(pixelScale))x"
+    if controlMetrics != .classic { text += " \(controlMetrics.rawValue)Controls" }
     if isViewControllerRoot { text += " viewController" }
     if isCompactLandscape { text += " compactLandscape" }
     if automaticallyAdjustsScrollViewInsets { text += " adjustsScrollViewInsets" }
@@ -67,6 +68,7 @@ extension ViewNode {
     if !autoresizing.isEmpty { add("mask", "\(autoresizing.rawValue)") }
     flag("translatesMask", translatesAutoresizingMaskIntoConstraints, frame != nil)
     if boundsOrigin != .zero { add("boundsOrigin", boundsOrigin.dump) }
+    if let frameReference { add("frameReference", frameReference.dump) }
     if let referenceSize, referenceSize != frame?.size { add("reference", referenceSize.dump) }
     add("intrinsic", intrinsicSize?.dump)
     add("hugging", hugging?.dump)
@@ -100,6 +102,7 @@ extension ScrollContent {
     if let contentSizeFitting { words.append("contentSize=\(contentSizeFitting.rawValue)") }
     if let contentSize { words.append("contentSize=\(contentSize.dump)") }
     if let contentOffset { words.append("contentOffset=\(contentOffset.dump)") }
+    if let overriddenContentSize { words.append("overridden=\(overriddenContentSize.dump)") }
     if overscroll { words.append("overscroll") }
     if contentInset != .zero { words.append("contentInset=\(contentInset.dump)") }
     if insetAdjustment != plain.insetAdjustment { words.append("adjustment=\(insetAdjustment.rawValue)") }

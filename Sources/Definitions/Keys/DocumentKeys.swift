@@ -14,6 +14,8 @@ struct SettingsDraft: Sendable {
   var direction: LayoutDirection?
   var pixelScale: Double?
   var adjustsScrollViewInsets: Bool?
+  var isViewControllerRoot: Bool?
+  var isCompactLandscape: Bool?
   var metrics: [Metric] = []
 
   struct Metric: Sendable {
@@ -30,6 +32,8 @@ struct SettingsDraft: Sendable {
       safeArea: other.safeArea ?? safeArea,
       direction: other.direction ?? direction, pixelScale: other.pixelScale ?? pixelScale,
       adjustsScrollViewInsets: other.adjustsScrollViewInsets ?? adjustsScrollViewInsets,
+      isViewControllerRoot: other.isViewControllerRoot ?? isViewControllerRoot,
+      isCompactLandscape: other.isCompactLandscape ?? isCompactLandscape,
       metrics: metrics.map { own in other.metrics.first { $0.name == own.name } ?? own }
         + other.metrics.filter { metric in !metrics.contains { $0.name == metric.name } })
   }
@@ -39,6 +43,7 @@ struct SettingsDraft: Sendable {
 struct DocumentDraft: Sendable {
   var settings = SettingsDraft()
   var hasFixedTextMetrics = false
+  var controlMetrics = ControlMetrics.classic
   var scale: Double?
   var key: DocumentDiagram.KeyExtent?
   var focus: [NamedNode]?
@@ -53,6 +58,9 @@ struct DocumentDraft: Sendable {
   var screen: DeviceScreen?
   /// The results that a record holds.
   var solved: RecordedLayout?
+
+  /// Whether the root may be of any class: code, and Interface Builder files, have such roots.
+  var allowsAnyRoot: Bool { isInterfaceBuilder || solved != nil }
 }
 
 /// The values of a diagram's keys.
@@ -134,6 +142,30 @@ enum DocumentKeys {
         $0.settings.adjustsScrollViewInsets = $1
       } load: {
         $0.settings.adjustsScrollViewInsets
+      },
+      Key(
+        "viewController", .boolean, default: "true for a device, else false",
+        "Whether the root belongs to a view controller, so that it has at least the system's margins."
+      ) {
+        $0.settings.isViewControllerRoot = $1
+      } load: {
+        $0.settings.isViewControllerRoot
+      },
+      Key(
+        "compactLandscape", .boolean, default: "the device's, else false",
+        "Whether the canvas is that of a phone in landscape with compact width, whose system margins differ."
+      ) {
+        $0.settings.isCompactLandscape = $1
+      } load: {
+        $0.settings.isCompactLandscape
+      },
+      Key(
+        "controlMetrics", .cases("a generation of controls"), default: "classic",
+        "The generation of controls that determines their sizes: iOS 7 to 12, or iOS 13 and later."
+      ) {
+        $0.controlMetrics = $1
+      } load: {
+        $0.controlMetrics == .classic ? nil : $0.controlMetrics
       },
       Key(
         "textMetrics", .choice([("measured", false), ("fixed", true)], "a kind of text metrics"),
@@ -377,7 +409,7 @@ extension ValueType where Value == [SourceNode] {
 
 extension ValueType where Value == SourceNode {
   fileprivate static let root = raw(
-    // Only the root of an Interface Builder file has an id.
+    // Only roots of Interface Builder files and of records have an id.
     ["anyOf": [["$ref": "#/$defs/root"], ["$ref": "#/$defs/view", "required": ["id"]]]],
     respell: Respelling.view)
 }

@@ -55,6 +55,12 @@ extension ViewDraft {
     node.text?[keyPath: path].unless(TextContent()[keyPath: path])
   }
 
+  /// Gives a date picker a text. It has none unless its keys state one.
+  mutating func addTextOfDatePicker() {
+    guard node.viewClass == .datePicker, node.text == nil else { return }
+    node.text = TextContent(font: node.viewClass.defaultFont)
+  }
+
   /// The parts of the font that differ from those of the class and configuration.
   var writtenFont: PartialFont? {
     let isConfigured = node.buttonConfiguration != nil

@@ -11,7 +11,8 @@ enum ViewKeys {
 
   /// Keys that `root` does not have: it is a plain view of exactly the size of the canvas.
   static let refusedOfRoot: Set<String> = [
-    "frame", "autoresizing", "translatesAutoresizingMaskIntoConstraints", "intrinsicSize", "hugging",
+    "frame", "frameReference", "autoresizing", "translatesAutoresizingMaskIntoConstraints", "intrinsicSize",
+    "hugging",
     "compression",
   ]
 
@@ -133,6 +134,14 @@ enum ViewKeys {
     } load: {
       $0.bounds
     },
+    Key(
+      "frameReference", .size, default: "the size of the superview's bounds",
+      "The size of the superview that the frame was designed for, if its bounds have another."
+    ) {
+      $0.node.frameReference = $1
+    } load: {
+      $0.node.frameReference
+    },
   ]
 
   private static let sizes: [Key<ViewDraft>] = [
@@ -215,6 +224,14 @@ enum ViewKeys {
     } load: { draft in
       draft.node.scroll?.contentSizeFitting.map { .fitting($0) }
         ?? draft.node.scroll?.contentSize.map { .size($0) }
+    },
+    Key(
+      "overriddenContentSize", .size, default: "none", of: scrollClasses,
+      "The content size of constraints that contentSize overrides, as long as they give it."
+    ) {
+      $0.node.scroll?.overriddenContentSize = $1
+    } load: {
+      $0.node.scroll?.overriddenContentSize
     },
     Key(
       "contentOffset", .point, default: "minus the adjusted content inset", of: scrollClasses,
@@ -388,9 +405,10 @@ enum ViewKeys {
 
   private static let text: [Key<ViewDraft>] = [
     Key(
-      "text", .text, of: textClasses + [.tableViewCell],
-      "The text or title; for a cell, the text of its textLabel."
+      "text", .text, of: textClasses + [.datePicker, .tableViewCell],
+      "The text or title; for a cell, the text of its textLabel; for a compact date picker, the date."
     ) {
+      $0.addTextOfDatePicker()
       $0.node.text?.text = $1
       $0.cellText = $1
     } load: {
@@ -402,9 +420,11 @@ enum ViewKeys {
       $0.cellDetailText
     },
     Key(
-      "font", .font, default: "the system font at the class's size", of: textClasses + [.segmentedControl],
+      "font", .font, default: "the system font at the class's size",
+      of: textClasses + [.segmentedControl, .datePicker],
       "The font: a size in points, or { family, size, weight }."
     ) { draft, font in
+      draft.addTextOfDatePicker()
       guard let current = draft.node.text?.font else { return }
       draft.node.text?.font = font.completed(by: current)
     } load: {

@@ -107,7 +107,7 @@ extension DocumentReader {
     var reader = ViewTreeReader(
       context: context, options: options, images: images, baseCanvas: written.size,
       overrides: overrides(of: layers),
-      isInterfaceBuilder: draft.isInterfaceBuilder)
+      isInterfaceBuilder: draft.isInterfaceBuilder, allowsAnyRoot: draft.allowsAnyRoot)
     for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
     reader.read(root: draft.root, key: definition.rootKey)
     var tree = ViewTree(
@@ -133,6 +133,9 @@ extension DocumentReader {
       case .size(let size): LayoutEnvironment(canvas: size, text: text)
       }
     environment.fixesLabelBaselines = draft.isInterfaceBuilder
+    environment.controlMetrics = draft.controlMetrics
+    if let isRoot = settings.isViewControllerRoot { environment.isViewControllerRoot = isRoot }
+    if let isCompact = settings.isCompactLandscape { environment.isCompactLandscape = isCompact }
     if let safeArea = settings.safeArea { environment.safeArea = safeArea }
     if let direction = settings.direction { environment.direction = direction }
     if let adjusts = settings.adjustsScrollViewInsets {

@@ -41,7 +41,7 @@ extension ViewTreeReader {
     }
     guard translates, !isInterfaceBuilder, let superview = draft.node.superview else { return }
     let container = drafts[superview.index]
-    guard container.node.referenceSize == nil,
+    guard container.node.referenceSize == nil, draft.node.frameReference == nil,
       let axis = draft.node.autoresizing.axisThatNeedsSuperview,
       let entry = sources[index]["autoresizing"]
     else { return }

@@ -44,6 +44,7 @@ extension ViewTreeReader {
     let id = ViewID(drafts.count)
     drafts.append(draft)
     drafts[superview.index].node.subviews.append(id)
+    readGuides(draft.guides, of: id)
     return id
   }
 

@@ -14,6 +14,8 @@ struct ViewTreeReader {
   let overrides: [String: [SourceNode]]
   /// Whether the definition was made from an Interface Builder file.
   let isInterfaceBuilder: Bool
+  /// Whether the root may be of any class, and have all keys.
+  let allowsAnyRoot: Bool
   var drafts: [ViewDraft] = []
   private(set) var sources: [SourceNode] = []
   private(set) var guides: [GuideNode] = []
@@ -22,7 +24,7 @@ struct ViewTreeReader {
 
   init(
     context: ReadingContext, options: ReadingOptions, images: SharedImages, baseCanvas: Size?,
-    overrides: [String: [SourceNode]], isInterfaceBuilder: Bool
+    overrides: [String: [SourceNode]], isInterfaceBuilder: Bool, allowsAnyRoot: Bool
   ) {
     self.context = context
     self.options = options
@@ -30,6 +32,7 @@ struct ViewTreeReader {
     self.baseCanvas = baseCanvas
     self.overrides = overrides
     self.isInterfaceBuilder = isInterfaceBuilder
+    self.allowsAnyRoot = allowsAnyRoot
   }
 
   var views: [ViewNode] { drafts.map(\.node) }
@@ -122,7 +125,7 @@ struct ViewTreeReader {
     let source = merged(pending.node, name: pending.name)
     sources.append(source)
     let isRoot = pending.superview == nil
-    let written = readClass(source, isRoot: isRoot && !isInterfaceBuilder)
+    let written = readClass(source, isRoot: isRoot && !allowsAnyRoot)
     var draft = ViewDraft(
       key: pending.name,
       node: ViewNode(name: pending.name, viewClass: written.viewClass, superview: pending.superview),
@@ -181,7 +184,7 @@ struct ViewTreeReader {
             ?? "'plumbline schema' describes all keys", at: entry.key)
         continue
       }
-      if draft.node.superview == nil, !isInterfaceBuilder, ViewKeys.refusedOfRoot.contains(name) {
+      if draft.node.superview == nil, !allowsAnyRoot, ViewKeys.refusedOfRoot.contains(name) {
         context.report(
           "'root' has no key '\(name)': it is a plain view the size of the canvas", nil, at: entry.key)
         continue
@@ -212,7 +215,7 @@ struct ViewTreeReader {
     return SourceNode(content: .mapping(entries), offset: node.offset)
   }
 
-  private mutating func readGuides(_ node: SourceNode?, of view: ViewID) {
+  mutating func readGuides(_ node: SourceNode?, of view: ViewID) {
     guard let node, let entries = context.entries(of: node, "'guides'") else { return }
     for (name, entry) in entries {
       if case .mapping(let keys) = entry.value.content, keys.allSatisfy({ $0.key.text == "id" }) {

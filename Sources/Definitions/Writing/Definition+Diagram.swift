@@ -29,6 +29,9 @@ extension Definition {
     if environment.direction != .leftToRight { draft.settings.direction = environment.direction }
     if environment.pixelScale != 1 { draft.settings.pixelScale = environment.pixelScale }
     if environment.automaticallyAdjustsScrollViewInsets { draft.settings.adjustsScrollViewInsets = true }
+    if environment.isViewControllerRoot { draft.settings.isViewControllerRoot = true }
+    if environment.isCompactLandscape { draft.settings.isCompactLandscape = true }
+    draft.controlMetrics = environment.controlMetrics
     draft.hasFixedTextMetrics = environment.text is SpecFont
     draft.isInterfaceBuilder = diagram.tree.design != nil
     draft.isOnDevice = diagram.isOnDevice

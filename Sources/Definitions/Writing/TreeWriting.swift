@@ -18,19 +18,26 @@ struct TreeWriting {
     tree = diagram.tree
     design = diagram.tree.design
     cellParts = CellParts(tree)
+    let (viewKeys, supply) = Self.viewKeys(of: tree, cellParts)
+    var names = supply
+    self.viewKeys = viewKeys
+    guideKeys = diagram.tree.guides.map { names.key(for: $0.name) }
+  }
+
+  /// The names of views in expressions, by `ViewID`, and the supply of further names.
+  static func viewKeys(of tree: ViewTree, _ cellParts: CellParts) -> (keys: [String], names: KeySupply) {
     var names = KeySupply()
-    var viewKeys: [String] = []
+    var keys: [String] = []
     for (index, node) in tree.views.enumerated() {
       let key =
         if let part = cellParts[ViewID(index)] {
-          "\(viewKeys[part.cell.index]).\(part.name)"
+          "\(keys[part.cell.index]).\(part.name)"
         } else {
           index == 0 ? "root" : names.key(for: node.name)
         }
-      viewKeys.append(key)
+      keys.append(key)
     }
-    self.viewKeys = viewKeys
-    guideKeys = diagram.tree.guides.map { names.key(for: $0.name) }
+    return (keys, names)
   }
 
   // MARK: Views
@@ -67,7 +74,8 @@ struct TreeWriting {
     let node = tree[id]
     let key = viewKeys[id.index]
     var draft = ViewDraft(key: key, node: node, isInterfaceBuilder: design != nil)
-    if node.name != key { draft.id = node.name }
+    // By its id, editors recognize a root that is more than a plain view.
+    if node.name != key || id == .root && !node.isPlainRoot { draft.id = node.name }
     writeFrame(into: &draft, id)
     if let stack = node.stack {
       let spacings = stack.arranged.compactMap { view in stack.customSpacing[view].map { (view, $0) } }
@@ -104,6 +112,7 @@ struct TreeWriting {
         guard !CellParts.setByCells.contains(key.name), key.isAvailable(to: draft.node.viewClass) else {
           return nil
         }
+        if key.name == "guides" { return guides(of: ViewID(index)).map { (key.name, $0) } }
         // A style's font differs from the class's, to which written fonts refer.
         guard key.name == "font" else { return key.write(draft).map { (key.name, $0) } }
         guard !isStyled, let font else { return nil }
@@ -224,6 +233,13 @@ struct TreeWriting {
     // Only the constraints that stack views create internally refer to these.
     case .stackGuide(let guide): "\(viewKeys[guide.stack.index]).\(guide.name)"
     }
+  }
+}
+
+extension ViewNode {
+  /// Whether the view has only what the root of a written definition may have.
+  fileprivate var isPlainRoot: Bool {
+    viewClass == .view && intrinsicSize == nil && hugging == nil && compressionResistance == nil
   }
 }
 

@@ -96,6 +96,7 @@ extension DefinitionGenerator {
     }
     guard choices.oneIn(2) else { return entries }
     entries.append(.init("frame", .list((0..<4).map { _ in .number(number()) })))
+    if choices.oneIn(10) { entries.append(.init("frameReference", .word("320x568"))) }
     // What a stack view arranges has no mask, and what lies in a cell has a content view without a size around it.
     views[index].hasReferenceSize = true
     if parent.viewClass == .stackView { return entries }
@@ -134,6 +135,7 @@ extension DefinitionGenerator {
     } else if choices.oneIn(8) {
       entries.append(.init("contentSize", word(of: FittingTarget.self)))
     }
+    if choices.oneIn(10) { entries.append(.init("overriddenContentSize", .word("300x200"))) }
     if choices.oneIn(4) { entries.append(.init("contentOffset", point())) }
     if choices.oneIn(4) { entries.append(.init("contentInset", insets())) }
     if choices.oneIn(6) { entries.append(.init("overscroll", bool())) }

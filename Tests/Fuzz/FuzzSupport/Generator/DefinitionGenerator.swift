@@ -51,6 +51,12 @@ public struct DefinitionGenerator {
     if choices.oneIn(4) { entries.append(.init("caption", text())) }
     if choices.oneIn(5) { entries.append(.init("footnote", text())) }
     if choices.oneIn(3) { entries.append(.init("textMetrics", .word(choices.pick(["fixed", "measured"])))) }
+    for key in ["viewController", "compactLandscape"] where choices.oneIn(8) {
+      entries.append(.init(key, .bool(choices.below(2) == 0)))
+    }
+    if choices.oneIn(6) {
+      entries.append(.init("controlMetrics", .word(choices.pick(["classic", "modern"]))))
+    }
     if choices.oneIn(6) { entries.append(.init("scale", .number(choices.pick([1, 0.5, 0.25, 2, 4, 0.01])))) }
     entries.append(.init("root", root()))
     let constraints = (0..<choices.below(choices.oneIn(8) ? 60 : 16)).map { _ in namedConstraint() }
