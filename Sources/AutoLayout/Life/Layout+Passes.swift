@@ -148,7 +148,7 @@ extension Layout {
   }
 
   /// The classes that do not override `layoutSubviews()`.
-  private static let ownClasses: Set<ObjectIdentifier> = Set(
+  static let ownClasses: Set<ObjectIdentifier> = Set(
     [
       View.self, ImageView.self, Label.self, Button.self, TextField.self, SegmentedControl.self, Switch.self,
       Slider.self, Stepper.self, ProgressView.self, ActivityIndicatorView.self, PageControl.self,

@@ -146,6 +146,31 @@ open class ScrollView: View {
     store(contentSize: scroll.contentSize)
   }
 
+  /// What passes write into a scroll view, besides its frame and content offset.
+  struct PassResult {
+    fileprivate var overriddenContentSize: Size?
+    fileprivate var lastPass: SolvedScroll?
+    fileprivate var contentSize: Size
+    fileprivate var lastBasis: ScrollContent.OffsetBasis?
+    fileprivate var offsetBasis: ScrollContent.OffsetBasis?
+  }
+
+  /// The result of the passes so far. Setting it takes later passes back.
+  var passResult: PassResult {
+    get {
+      PassResult(
+        overriddenContentSize: overriddenContentSize, lastPass: lastPass, contentSize: storedContentSize,
+        lastBasis: lastBasis, offsetBasis: offsetBasis)
+    }
+    set {
+      overriddenContentSize = newValue.overriddenContentSize
+      lastPass = newValue.lastPass
+      storedContentSize = newValue.contentSize
+      lastBasis = newValue.lastBasis
+      offsetBasis = newValue.offsetBasis
+    }
+  }
+
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
     node.boundsOrigin = .zero
