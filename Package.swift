@@ -33,6 +33,7 @@ let package = Package(
         "Scene", "SVGBackend", "CairoBackend",
       ]),
     .library(name: "Pixels", targets: ["Pixels", "Scene"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting", "AutoLayout", "Geometry"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -75,6 +76,13 @@ let package = Package(
       [
         "Regression", "Diagram", "SVGBackend", "Scene", "Analysis", "AutoLayout", "Comparison",
         "LayoutDocument", "Source", "Geometry",
+      ]),
+    // For tests of apps, and for no other module: it imports Testing and XCTest.
+    module(
+      "LayoutTesting",
+      [
+        "Analysis", "AutoLayout", "CairoBackend", "Definitions", "Diagram", "Geometry", "LayoutDocument",
+        "Regression", "SVGBackend", "Scene", "Source",
       ]),
     module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
     module(
@@ -171,6 +179,13 @@ let package = Package(
       [
         "Batch", "LayoutDocument", "Source", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram",
         "CairoBackend", "Reporting",
+      ]),
+    tests(
+      "LayoutTestingTests",
+      [
+        "LayoutTesting", "AutoLayout", "CairoBackend", "Definitions", "Geometry", "LayoutDocument",
+        "Regression",
+        "Analysis", "DocumentFormats", "Source", "SwiftSamples",
       ]),
     tests("CommandTests", ["plumbline", "Batch"]),
     tests(

@@ -1,0 +1,118 @@
+import Analysis
+import AutoLayout
+import CairoBackend
+import Definitions
+import Geometry
+import LayoutDocument
+import Regression
+import Source
+
+/// A layout with the record that it would have.
+struct LayoutCandidate: Sendable {
+  /// The layout of the tree in the form that its record states.
+  let analysis: AnalyzedLayout
+  /// The text of the record.
+  let record: String
+  /// Everything that reading records depends on.
+  let options: ReadingOptions
+
+  /// Makes the record of a layout.
+  ///
+  /// - Throws: An error if the record does not state everything about the layout.
+  init(_ layout: SolvedLayout) throws(LayoutTestingError) {
+    let text = layout.tree.environment.text
+    guard text is SpecFont || text is PangoTextShaper else {
+      throw LayoutTestingError(
+        "The texts of this layout are measured by \(type(of: text)), which no record can say. Use PangoTextShaper or SpecFont."
+      )
+    }
+    options = ReadingOptions(text: text)
+    let tree = Definition.statableTree(of: layout)
+    analysis = AnalyzedLayout(tree)
+    let diagram = DocumentDiagram(name: nil, tree: tree)
+    record = Definition.record(of: diagram, solved: analysis.layout)
+    try checkRecord(against: layout)
+  }
+
+  // MARK: What would be lost
+
+  /// The most losses that a message lists.
+  private static let mostLosses = 5
+
+  /// Checks that the record has the results of the layout, and that reading it gives the tree again.
+  private func checkRecord(against layout: SolvedLayout) throws(LayoutTestingError) {
+    var losses = Self.losses(from: layout, to: analysis.layout)
+    if losses.isEmpty {
+      do throws(DiagnosticList) {
+        let read = try RecordText(bytes: Array(record.utf8), path: "record", options: options)
+        losses = Self.losses(from: analysis.layout.tree, to: read.diagram.tree)
+      } catch {
+        losses = error.diagnostics.map(\.message)
+      }
+    }
+    guard !losses.isEmpty else { return }
+    let listed = losses.prefix(Self.mostLosses).map { "\n  \(VisibleText.escaped($0))" }.joined()
+    let rest = losses.count > Self.mostLosses ? "\n  and \(losses.count - Self.mostLosses) more" : ""
+    throw LayoutTestingError(
+      "A record cannot state this layout, so nothing is compared. It would lose:\(listed)\(rest)")
+  }
+
+  /// The views whose results differ.
+  private static func losses(from layout: SolvedLayout, to other: SolvedLayout) -> [String] {
+    zip(layout.views, other.views).enumerated().filter { $0.element.0 != $0.element.1 }.map {
+      "the frame or content of '\(other.tree.views[$0.offset].name)'"
+    }
+  }
+
+  /// What reading a record lost of a tree.
+  private static func losses(from tree: ViewTree, to read: ViewTree) -> [String] {
+    guard tree.views.count == read.views.count else {
+      return ["\(tree.views.count - read.views.count) of \(tree.views.count) views"]
+    }
+    var losses = zip(tree.views, read.views).flatMap { own, other in
+      own.withoutPixels.properties(differingFrom: other.withoutPixels).map { "\($0) of '\(own.name)'" }
+    }
+    let guides = zip(tree.guides, read.guides)
+    if tree.guides.count != read.guides.count
+      || guides.contains(where: { $0.name != $1.name || $0.owningView != $1.owningView })
+    {
+      losses.append("the layout guides")
+    }
+    if tree.constraints.count != read.constraints.count { losses.append("the number of constraints") }
+    for (own, other) in zip(tree.constraints, read.constraints) where own != other.withoutLocation {
+      losses.append("the constraint \(tree.name(of: own.first.item)).\(own.first.attribute.name)")
+    }
+    let (environment, other) = (tree.environment, read.environment)
+    for (name, isEqual) in [
+      ("canvas", environment.canvas == other.canvas), ("safeArea", environment.safeArea == other.safeArea),
+      ("direction", environment.direction == other.direction),
+      ("pixelScale", environment.pixelScale == other.pixelScale),
+      ("isViewControllerRoot", environment.isViewControllerRoot == other.isViewControllerRoot),
+      ("isCompactLandscape", environment.isCompactLandscape == other.isCompactLandscape),
+      ("controlMetrics", environment.controlMetrics == other.controlMetrics),
+      (
+        "automaticallyAdjustsScrollViewInsets",
+        environment.automaticallyAdjustsScrollViewInsets == other.automaticallyAdjustsScrollViewInsets
+      ),
+    ] where !isEqual { losses.append("the environment's \(name)") }
+    return losses
+  }
+}
+
+extension ViewNode {
+  /// The node without the pixels of its image, of which a record states only the size.
+  fileprivate var withoutPixels: ViewNode {
+    guard image?.png != nil else { return self }
+    var node = self
+    node.image?.png = nil
+    return node
+  }
+}
+
+extension ConstraintNode {
+  fileprivate var withoutLocation: ConstraintNode {
+    var node = self
+    node.location = nil
+    return node
+  }
+}

@@ -1,0 +1,31 @@
+import AutoLayout
+import CairoBackend
+import Geometry
+import Scene
+
+/// How the texts of recorded layouts are measured.
+public enum LayoutText: Hashable, Sendable {
+  /// With the fonts that the command line uses. A test fails where they are not installed.
+  case measured
+  /// Every character is half as wide as its font's size (`SpecFont`), so no font is needed.
+  case fixed
+
+  /// The fonts, or the reason why they cannot be loaded. They are found once in a process.
+  static let fonts = Result { () throws(FontError) in try PangoTextShaper() }
+
+  /// The measuring.
+  ///
+  /// - Throws: An error if fonts are missing.
+  func measuring() throws(LayoutTestingError) -> any TextMeasuring {
+    switch self {
+    case .fixed: return SpecFont()
+    case .measured:
+      do {
+        return try Self.fonts.get()
+      } catch {
+        throw LayoutTestingError(
+          "Texts cannot be measured: \(error). Or choose 'text: .fixed', which needs no fonts.")
+      }
+    }
+  }
+}
