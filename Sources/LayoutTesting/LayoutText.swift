@@ -15,13 +15,16 @@ public enum LayoutText: Hashable, Sendable {
 
   /// The measuring.
   ///
+  /// - Parameter fonts: The fonts to measure with, or the reason why they are missing.
   /// - Throws: An error if fonts are missing.
-  func measuring() throws(LayoutTestingError) -> any TextMeasuring {
+  func measuring(
+    with fonts: Result<PangoTextShaper, FontError> = fonts
+  ) throws(LayoutTestingError) -> any TextMeasuring {
     switch self {
     case .fixed: return SpecFont()
     case .measured:
       do {
-        return try Self.fonts.get()
+        return try fonts.get()
       } catch {
         throw LayoutTestingError(
           "Texts cannot be measured: \(error). Or choose 'text: .fixed', which needs no fonts.")

@@ -8,6 +8,10 @@
 ///     `nil` leaves that to the call around this one, or else takes `__Layouts__`.
 ///   - text: The measuring of texts. `nil` leaves that to the call around this one, or else takes the command line's
 ///     fonts.
+///   - fileID: The file of an issue.
+///   - filePath: The path of the file of an issue.
+///   - line: The line of an issue.
+///   - column: The column of an issue.
 ///   - body: The closure.
 /// - Returns: The result of the closure.
 /// - Throws: The error of the closure.
@@ -33,6 +37,10 @@ public func withLayouts<Result>(
 ///     `nil` leaves that to the call around this one, or else takes `__Layouts__`.
 ///   - text: The measuring of texts. `nil` leaves that to the call around this one, or else takes the command line's
 ///     fonts.
+///   - fileID: The file of an issue.
+///   - filePath: The path of the file of an issue.
+///   - line: The line of an issue.
+///   - column: The column of an issue.
 ///   - isolation: The actor on which the closure runs.
 ///   - body: The closure.
 /// - Returns: The result of the closure.

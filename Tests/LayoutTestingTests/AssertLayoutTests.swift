@@ -1,4 +1,5 @@
 import AutoLayout
+import CairoBackend
 import Foundation
 import Geometry
 import TestSupport
@@ -135,7 +136,7 @@ struct AssertLayoutTests {
     #expect(trial.failures { assertCard() } == [])
     let failures = trial.failures { assertLayout(of: card(), named: "card", on: [.iPhoneSE]) }
     #expect(failures.count == 1)
-    #expect(failures[0].message.contains("AssertLayoutTests.swift:18:"))
+    #expect(failures[0].message.contains("AssertLayoutTests.swift:"))
     #expect(failures[0].message.contains("Give the layouts different names."))
   }
 
@@ -182,6 +183,40 @@ struct AssertLayoutTests {
     let messages = try trial.messages { assertLayout(of: try make(), named: "card", on: [.iPhoneSE]) }
     #expect(messages.count == 1)
     #expect(messages[0].contains("The view was not made: CancellationError()"))
+  }
+
+  @Test func missingFontsAreAReason() throws {
+    let error = try #require(throws: LayoutTestingError.self) {
+      try LayoutText.measured.measuring(
+        with: .failure(.missingFont(file: "Inter.ttc", package: "fonts-inter")))
+    }
+    #expect(
+      error.message
+        == "Texts cannot be measured: the font file Inter.ttc is missing: install the package fonts-inter. Or choose 'text: .fixed', which needs no fonts."
+    )
+    #expect(throws: Never.self) {
+      try LayoutText.fixed.measuring(with: .failure(.status("no fonts")))
+    }
+  }
+
+  /// Every character is a point wide.
+  private struct OwnMeasuring: TextMeasuring {
+    func advance(of text: Substring, font: FontDescription) -> Double { Double(text.count) }
+    func metrics(of font: FontDescription) -> FontMetrics { SpecFont().metrics(of: font) }
+  }
+
+  @Test func whatNoRecordStatesIsNamed() {
+    let layout = Layout(
+      root: card(), environment: LayoutEnvironment(canvas: Size(width: 9, height: 9), text: OwnMeasuring()))
+    let messages = trial.messages { assertLayout(of: layout, named: "card") }
+    #expect(messages.count == 1)
+    #expect(messages[0].contains("measured by OwnMeasuring, which no record can say"))
+
+    let button = Button(name: "button")
+    button.image = ImageContent(size: Size(width: 8, height: 8), name: "photo")
+    let losses = trial.messages(record: "all") { assertLayout(of: button, named: "button", on: [.iPhoneSE]) }
+    #expect(losses.count == 1)
+    #expect(losses[0].hasSuffix("It would lose:\n  image.name of 'button'"))
   }
 
   @Test func aRecordInConflictIsRefused() throws {
