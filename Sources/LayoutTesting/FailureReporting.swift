@@ -9,10 +9,12 @@ extension LayoutFailure {
   /// Makes the failure an issue of the testing library that runs the test, at the line of the assertion.
   func report(at site: CallSite) {
     if let report = LayoutSettings.current.report { return report(self, site) }
-    guard Test.current != nil else {
+    if Test.current == nil {
       attachToActivity()
-      return XCTFail(message, file: site.staticPath, line: UInt(site.line))
+      XCTFail(message, file: site.staticPath, line: UInt(site.line))
     }
+    // Without a current test, either XCTest runs the test, and Swift Testing has nobody to tell, or the other way
+    // round: a detached task does not know its test. A failure must not be lost.
     let location = SourceLocation(
       fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
     for file in files { Attachment.record(file.bytes, named: file.name, sourceLocation: location) }
