@@ -9,6 +9,8 @@ import Source
 
 /// A layout with the record that it would have.
 struct LayoutCandidate: Sendable {
+  /// The tree in the form that its record states.
+  let tree: ViewTree
   /// The layout of the tree in the form that its record states.
   let analysis: AnalyzedLayout
   /// The text of the record.
@@ -27,7 +29,7 @@ struct LayoutCandidate: Sendable {
       )
     }
     options = ReadingOptions(text: text)
-    let tree = Definition.statableTree(of: layout)
+    tree = Definition.statableTree(of: layout)
     analysis = AnalyzedLayout(tree)
     let diagram = DocumentDiagram(name: nil, tree: tree)
     record = Definition.record(of: diagram, solved: analysis.layout)

@@ -81,7 +81,10 @@ struct RecordFile {
     var before: AnalyzedLayout?
     do throws(DiagnosticList) {
       let record = try RecordText(bytes: bytes, path: path, options: candidate.options)
-      let comparison = RecordComparison(of: record, and: candidate.analysis)
+      let again = try RecordText(
+        bytes: Array(candidate.record.utf8), path: path, options: candidate.options)
+      let comparison = RecordComparison(
+        of: record, and: again.tree(locatedIn: candidate.tree), candidate.analysis)
       outcome.difference = comparison.facts
       before = AnalyzedLayout(record.diagram.tree)
     } catch {
