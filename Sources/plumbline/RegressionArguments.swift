@@ -60,10 +60,6 @@ struct RecordArguments: ParsableArguments {
     outcome.results.version = Plumbline.version
     return outcome
   }
-
-  private func withoutSlash(_ path: String) -> String {
-    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
 }
 
 /// The folder of results, as the commands that read or write it take it.
@@ -73,7 +69,7 @@ struct ResultsArguments: ParsableArguments {
 
   func validate() throws { try validatePath(results, of: "the folder for results") }
 
-  var folder: ResultsFolder { ResultsFolder(results) }
+  var folder: ResultsFolder { ResultsFolder(withoutSlash(results)) }
 }
 
 /// Carries out an action. If it fails, prints the problems and exits.

@@ -34,16 +34,21 @@ struct Report: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let batch = try reportingProblems { () throws(DiagnosticList) in
-      try PageBatch(folders.map { ResultsFolder(withoutSlash($0)) })
-    }
-    let shaper = try makeTextShaper()
-    let html = await batch.html(loader: DocumentLoader(text: shaper), text: shaper)
-    try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: output) }
-    printError("\(output): \(Listing.count(batch.results.outcomes.count, "case")) to look at\n")
+    try await Self.write(folders.map { ResultsFolder(withoutSlash($0)) }, to: output)
   }
 
-  private func withoutSlash(_ path: String) -> String {
-    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  /// Makes the page of the results in some folders. If that fails, prints the problems and exits.
+  static func write(_ folders: [ResultsFolder], to path: String) async throws {
+    let batch = try reportingProblems { () throws(DiagnosticList) in try PageBatch(folders) }
+    let shaper = try makeTextShaper()
+    let html = await batch.html(loader: DocumentLoader(text: shaper), text: shaper)
+    try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: path) }
+    printError(
+      "\(VisibleText.escaped(path)): \(Listing.count(batch.results.outcomes.count, "case")) to look at\n")
   }
+}
+
+/// A path of a folder without the slash at its end.
+func withoutSlash(_ path: String) -> String {
+  path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
 }

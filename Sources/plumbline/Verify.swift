@@ -20,6 +20,7 @@ struct Verify: AsyncParsableCommand {
       EXAMPLES:
         plumbline verify Layouts
         plumbline verify Layouts --filter '*#landscape'
+        plumbline verify Layouts --report differences.html
         plumbline verify Main.storyboard --format json > differences.json
 
       The exit code is 0 if something was compared and everything was equal, 1 if a layout changed, is new or is missing, \
@@ -32,8 +33,21 @@ struct Verify: AsyncParsableCommand {
   @Option(help: "The output format.")
   var format: RegressionFormat = .text
 
+  @Option(
+    help: ArgumentHelp(
+      "The file for a page that shows all differences, as 'report' makes it.", valueName: "file"))
+  var report: String?
+
   @Option(help: "A state that is not a failure.")
   var allow: [Allowance] = []
+
+  func validate() throws {
+    guard let report else { return }
+    try validatePath(report, of: "the page")
+    guard arguments.shard == nil else {
+      throw ValidationError("Make the page with 'plumbline report' from the results of all shards.")
+    }
+  }
 
   func run() async throws {
     let loader = DocumentLoader(
@@ -45,6 +59,7 @@ struct Verify: AsyncParsableCommand {
     }
     let found = try await arguments.run(batch, work).results
     try reportingProblems { () throws(DiagnosticList) in try results.folder.write(found) }
+    if let report { try await Report.write([results.folder], to: report) }
     try printOutput(format.text(of: found))
     try found.verdict(allowing: Set(allow.map(\.state))).exit()
   }

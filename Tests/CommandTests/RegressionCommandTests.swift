@@ -114,6 +114,18 @@ struct RegressionCommandTests {
     #expect(try run("accept", "--all").standardError.contains("there are no results here"))
   }
 
+  // MARK: Page
+
+  @Test func verifyMakesThePageThatReportMakes() throws {
+    try run("record", "in").expect(0)
+    try edit("root.leading + 50", "root.leading + 66")
+    try run("verify", "in", "--report", "pages/one.html").expect(1)
+    try run("report", ".plumbline/", "-o", "pages/two.html").expect(0)
+    #expect(try folder.data("pages/one.html") == folder.data("pages/two.html"))
+    #expect(try run("verify", "in", "--report", "").status == 64)
+    #expect(try run("verify", "in", "--report", "x.html", "--shard", "1/2").status == 64)
+  }
+
   // MARK: Review
 
   @Test func aReviewWithoutATerminalPrintsCommands() throws {

@@ -29,17 +29,23 @@ struct ConversionTests {
     #expect(scenes >= (isWhole ? 663 : 5))
   }
 
-  private static func files(in folder: String) -> [InputFile] {
+  /// The files below a folder of the repository.
+  static func files(in folder: String) -> [InputFile] {
     InputList(paths: [Repository.root.appendingPathComponent(folder).path]).files
+  }
+
+  /// Options that read the images beside a file.
+  static func options(for file: InputFile) throws -> ReadingOptions {
+    ReadingOptions(text: try SamplePictureTests.shaper.get()) { name in
+      (try? Data(contentsOf: file.folder.appendingPathComponent(name))).map { Array($0) }
+    }
   }
 
   /// Compares every layout of a file with what its definitions give.
   ///
   /// - Returns: how many there are.
   @discardableResult private func check(_ file: InputFile) throws -> Int {
-    let options = ReadingOptions(text: try SamplePictureTests.shaper.get()) { name in
-      (try? Data(contentsOf: file.folder.appendingPathComponent(name))).map { Array($0) }
-    }
+    let options = try Self.options(for: file)
     let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: file.path)))
     let document = try Document(bytes: bytes, path: file.path, options: options)
     let definitions = try Definition.all(bytes: bytes, path: file.path, options: options)

@@ -10,11 +10,14 @@ import Testing
 
 /// A record, read and solved again, gives its own bytes.
 struct RecordTests {
-  @Test("Samples", arguments: files(in: "Samples")) func sample(file: InputFile) throws { try check(file) }
+  @Test("Samples", arguments: ConversionTests.files(in: "Samples")) func sample(file: InputFile) throws {
+    try check(file)
+  }
 
   @Test(
     "Fixtures",
-    arguments: files(in: "Tests/Fixtures/definitions/good") + files(in: "Tests/Fixtures/interface-builder"))
+    arguments: ConversionTests.files(in: "Tests/Fixtures/definitions/good")
+      + ConversionTests.files(in: "Tests/Fixtures/interface-builder"))
   func fixture(file: InputFile) throws { try check(file) }
 
   /// A few files of the corpus; all of them where `PLUMBLINE_WHOLE_CORPUS` is set.
@@ -28,17 +31,11 @@ struct RecordTests {
     #expect(layouts >= (isWhole ? 663 : 5))
   }
 
-  private static func files(in folder: String) -> [InputFile] {
-    InputList(paths: [Repository.root.appendingPathComponent(folder).path]).files
-  }
-
   /// Compares the record of each layout of a file with that of the layout that the record defines.
   ///
   /// - Returns: The number of layouts.
   @discardableResult private func check(_ file: InputFile) throws -> Int {
-    let options = ReadingOptions(text: try SamplePictureTests.shaper.get()) { name in
-      (try? Data(contentsOf: file.folder.appendingPathComponent(name))).map { Array($0) }
-    }
+    let options = try ConversionTests.options(for: file)
     let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: file.path)))
     let document = try Document(bytes: bytes, path: file.path, options: options)
     var count = 0

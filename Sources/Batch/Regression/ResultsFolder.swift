@@ -65,13 +65,10 @@ public struct ResultsFolder: Sendable {
 
   /// Writes the list of results. Until then, the folder holds no results.
   public func write(_ results: RegressionResults) throws(DiagnosticList) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     do {
-      let data = try encoder.encode(results)
       let writer = FileWriter(folder: path)
       try writer.add(Self.ignoredFile.name, Array(Self.ignoredFile.text.utf8))
-      try writer.add(Self.resultsFile, Array(data) + [0x0A])
+      try writer.add(Self.resultsFile, Array(results.json().utf8))
       try writer.commit()
     } catch {
       throw problem("the results cannot be written: \(error)")
