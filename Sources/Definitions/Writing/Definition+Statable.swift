@@ -96,7 +96,7 @@ extension Definition {
 
 extension AutoresizingMask {
   /// Whether frames depend on the size that the superview had when they were set.
-  fileprivate var dependsOnSuperview: Bool {
+  var dependsOnSuperview: Bool {
     !isDisjoint(with: [.flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin, .flexibleHeight])
   }
 }

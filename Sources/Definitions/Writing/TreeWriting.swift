@@ -138,8 +138,18 @@ struct TreeWriting {
     if translates != (isFramed && !isArranged(id)) { draft.translatesAutoresizingMask = translates }
     let size =
       id == .root ? tree.environment.canvas : (draft.node.frame ?? draft.recordedFrame)?.size
-    guard node.referenceSize != size || node.boundsOrigin != .zero else { return }
+    let hasOtherSize = node.referenceSize != size && (design != nil || hasDependentFrames(node))
+    guard hasOtherSize || node.boundsOrigin != .zero else { return }
     draft.bounds = Rect(origin: node.boundsOrigin, size: node.referenceSize ?? size ?? .zero)
+  }
+
+  /// Whether the frame of a subview depends on the size that it was written for.
+  private func hasDependentFrames(_ node: ViewNode) -> Bool {
+    node.subviews.contains { id in
+      let subview = tree[id]
+      return subview.translatesAutoresizingMaskIntoConstraints && subview.frameReference == nil
+        && subview.autoresizing.dependsOnSuperview
+    }
   }
 
   private func isArranged(_ id: ViewID) -> Bool {
