@@ -65,6 +65,8 @@ public struct DocumentDiagram: Sendable {
   public var panels: [DiagramPanel]
   /// The screen around the root and its bars; `nil` if there is only the root.
   public var screen: DeviceScreen?
+  /// Where the document states the parts of `tree`; `nil` if views and constraints alone have known places.
+  package var places: (any LayoutPlaces)?
 
   /// Creates a diagram of one layout from its parts, for example in a test.
   public init(
@@ -108,6 +110,8 @@ public struct DiagramPanel: Sendable {
   public var subtitle: String?
   /// The tree to lay out.
   public var tree: ViewTree
+  /// Where the document states the parts of the tree; `nil` if views and constraints alone have known places.
+  package var places: (any LayoutPlaces)?
 
   /// Creates a panel from its parts.
   public init(title: String, subtitle: String? = nil, tree: ViewTree) {

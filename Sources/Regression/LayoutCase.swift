@@ -69,6 +69,7 @@ public struct LayoutCase: Sendable {
       part.composition = .single
       part.panels = []
       part.tree = tree
+      part.places = panel.map(\.places) ?? diagram.places
       return LayoutCase(
         name: Name(
           document: document, diagram: diagram.name.map(slug), panel: panel.map { slug($0.title) }),

@@ -65,6 +65,8 @@ struct DocumentDraft: Sendable {
 
 /// The values of a diagram's keys.
 struct DiagramDraft: Sendable {
+  /// The diagram as written; `nil` if the document lists no diagrams.
+  var node: SourceNode?
   var name: String?
   var nameNode: SourceNode?
   var settings = SettingsDraft()

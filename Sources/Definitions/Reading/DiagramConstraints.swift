@@ -7,8 +7,16 @@ struct DiagramConstraints {
   let context: ReadingContext
   let reader: ConstraintReader
 
+  /// A constraint with the parts of the document that state it.
+  struct Stated {
+    var node: ConstraintNode
+    var entry: ConstraintEntry
+    /// The constant that a diagram sets.
+    var constant: SourceNode?
+  }
+
   /// The constraints in order of activation, with added ones last. Later changes apply to earlier additions too.
-  func read(_ entries: [ConstraintEntry], _ layers: [ConstraintChanges]) -> [ConstraintNode] {
+  func read(_ entries: [ConstraintEntry], _ layers: [ConstraintChanges]) -> [Stated] {
     var entries = entries
     var dropped: Set<String> = []
     var constants: [String: Located<Double>] = [:]
@@ -21,18 +29,19 @@ struct DiagramConstraints {
       for hidden in changes.hide { _ = isKnown(hidden.name, hidden.node, names, entries, "hidden") }
       entries += changes.add.compactMap { ConstraintEntry.read($0, context) }
     }
-    var result: [ConstraintNode] = []
+    var result: [Stated] = []
     for entry in entries {
       if let name = entry.name, dropped.contains(name) { continue }
+      let value = entry.name.flatMap { constants[$0] }
       result += reader.read(entry).map { lowered in
         var node = lowered.node
-        if let name = entry.name, let value = constants[name] {
+        if let value {
           node.constant = lowered.base + lowered.unit * value.value
           if let problem = LayoutNumber.problem(node.constant, of: .constant) {
             context.report(problem, LayoutNumber.advice, at: value.node)
           }
         }
-        return node
+        return Stated(node: node, entry: entry, constant: value?.node)
       }
     }
     return result

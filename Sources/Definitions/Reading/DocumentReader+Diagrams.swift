@@ -8,7 +8,7 @@ extension DocumentReader {
   func instantiate(_ diagram: DiagramDraft) -> DocumentDiagram {
     let panels = panels(of: diagram)
     let settings = draft.settings.overridden(by: diagram.settings)
-    let single = panels.isEmpty ? instantiate([diagram]) : nil
+    let single = panels.isEmpty ? instantiate([Layer(diagram, diagram.node)]) : nil
     var result = DocumentDiagram(
       name: diagram.name, title: settings.title, subtitle: settings.subtitle, caption: settings.caption,
       footnote: settings.footnote, show: diagram.show, scale: diagram.scale ?? draft.scale,
@@ -18,6 +18,7 @@ extension DocumentReader {
       result.screen = draft.screen
       result.tree.design = DesignRecord(single.drafts, isRecordedCanvas: options.canvas == nil)
     }
+    result.places = single?.places
     let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
     result.key = diagram.key ?? draft.key ?? .needed
     result.width = diagram.width ?? draft.width ?? .column
@@ -53,27 +54,41 @@ extension DocumentReader {
       var panels: [DiagramPanel] = []
       var viewCount = 0
       for (index, panel) in drafts.value.enumerated() {
-        let tree = instantiate([diagram, panel]).tree
-        viewCount += tree.views.count
+        let instance = instantiate([
+          Layer(diagram, diagram.node), Layer(panel, written(panel: index, of: diagram)),
+        ])
+        viewCount += instance.tree.views.count
         guard viewCount <= Self.mostViewsOfPanels || index == 0 else {
           context.report(
             "the panels have more than \(Self.mostViewsOfPanels) views in total, too many for one picture",
             "draw some of them as separate diagrams", at: drafts.node)
           break
         }
-        panels.append(
-          DiagramPanel(
-            title: panel.settings.title ?? title(of: panel) ?? "\(index + 1)",
-            subtitle: panel.settings.subtitle, tree: tree))
+        var result = DiagramPanel(
+          title: panel.settings.title ?? title(of: panel) ?? "\(index + 1)",
+          subtitle: panel.settings.subtitle, tree: instance.tree)
+        result.places = instance.places
+        panels.append(result)
       }
       return panels
     }
     guard diagram.sides.count == 2 else { return [] }
     return ChangeSide.allCases.compactMap { side in
       diagram.sides[side].map {
-        DiagramPanel(title: side.rawValue, tree: instantiate([diagram, $0.value]).tree)
+        let instance = instantiate([
+          Layer(diagram, diagram.node), Layer($0.value, diagram.node?[side.rawValue]?.value),
+        ])
+        var panel = DiagramPanel(title: side.rawValue, tree: instance.tree)
+        panel.places = instance.places
+        return panel
       }
     }
+  }
+
+  private func written(panel index: Int, of diagram: DiagramDraft) -> SourceNode? {
+    guard case .sequence(let panels)? = diagram.node?["panels"]?.value.content, panels.indices.contains(index)
+    else { return nil }
+    return panels[index]
   }
 
   /// The change that a panel makes, if a word or two can name it.
@@ -98,8 +113,23 @@ extension DocumentReader {
 
   // MARK: One layout
 
+  /// Changes to a layout: those of a diagram, or of one of its panels.
+  struct Layer {
+    var draft: DiagramDraft
+    /// The changes as written.
+    var node: SourceNode?
+
+    init(_ draft: DiagramDraft, _ node: SourceNode?) {
+      self.draft = draft
+      self.node = node
+    }
+  }
+
   /// The document's layout with changes applied: a diagram's, then those of its panel.
-  private func instantiate(_ layers: [DiagramDraft]) -> (tree: ViewTree, drafts: [ViewDraft]) {
+  private func instantiate(
+    _ changes: [Layer]
+  ) -> (tree: ViewTree, drafts: [ViewDraft], places: DefinitionPlaces) {
+    let layers = changes.map(\.draft)
     let settings = layers.reduce(draft.settings) { $0.overridden(by: $1.settings) }
     let standard = Canvas.size(Self.defaultCanvas)
     let canvas = options.canvas ?? settings.canvas ?? standard
@@ -118,9 +148,29 @@ extension DocumentReader {
     }
     let constraints = ConstraintReader(
       context: context, scope: ItemScope(tree: tree, names: reader.names, context: context))
-    tree.constraints = DiagramConstraints(context: context, reader: constraints)
+    let stated = DiagramConstraints(context: context, reader: constraints)
       .read(definition.entries, layers.map(\.changes))
-    return (tree, reader.drafts)
+    tree.constraints = stated.map(\.node)
+    let places = DefinitionPlaces(
+      source: context.source, images: images.files, definition: definition, layers: changes,
+      views: reader.sources, constraints: stated, names: reader.names, written: settings.metrics)
+    return (tree, reader.drafts, places)
+  }
+
+  /// The constants of all constraints if a metric had another value.
+  func constants(_ layers: [Layer], with value: Double, for metric: String) -> [Double] {
+    var layers = layers
+    // The last layer overrides all others.
+    guard let last = layers.indices.last, let known = metrics(of: layers).first(where: { $0.name == metric })
+    else { return [] }
+    layers[last].draft.settings.metrics.removeAll { $0.name == metric }
+    layers[last].draft.settings.metrics.append(
+      SettingsDraft.Metric(name: metric, value: value, node: known.node))
+    return instantiate(layers).tree.constraints.map(\.constant)
+  }
+
+  private func metrics(of layers: [Layer]) -> [SettingsDraft.Metric] {
+    layers.reduce(draft.settings) { $0.overridden(by: $1.draft.settings) }.metrics
   }
 
   private func environment(_ canvas: Canvas, _ settings: SettingsDraft) -> LayoutEnvironment {

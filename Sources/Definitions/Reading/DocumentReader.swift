@@ -12,6 +12,8 @@ struct DocumentReader {
   /// The parts of a definition that all diagrams are read from.
   struct Definition: Sendable {
     let options: ReadingOptions
+    /// The document as written.
+    fileprivate(set) var node = SourceNode(content: .mapping([]), offset: 0)
     fileprivate(set) var draft = DocumentDraft()
     fileprivate(set) var rootKey: SourceNode?
     fileprivate(set) var entries: [ConstraintEntry] = []
@@ -24,7 +26,7 @@ struct DocumentReader {
   }
 
   /// Creates a reader for further diagrams of a definition that was already read.
-  private init(context: ReadingContext, images: ImageFiles, definition: Definition) {
+  init(context: ReadingContext, images: ImageFiles, definition: Definition) {
     self.context = context
     self.images = SharedImages(images)
     self.definition = definition
@@ -39,6 +41,7 @@ struct DocumentReader {
   /// - Returns: the readable parts of the document; the context collects the problems.
   mutating func read(_ node: SourceNode) -> Document {
     DocumentKeys.document.read(node, as: "a definition", context, into: &definition.draft)
+    definition.node = node
     definition.rootKey = node["root"]?.key
     definition.entries = draft.constraints.compactMap { ConstraintEntry.read($0, context) }
     checkBaseViews()
@@ -89,6 +92,7 @@ struct DocumentReader {
     var lines: [String: Int] = [:]
     return nodes.map { node in
       var diagram = DiagramDraft()
+      diagram.node = node
       DocumentKeys.diagram.read(node, as: "a diagram", context, into: &diagram)
       checkName(of: diagram, node, isOnly: nodes.count == 1, &lines)
       checkComposition(of: diagram)

@@ -1,0 +1,71 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Source
+
+/// Where a definition states the parts of one layout.
+struct DefinitionPlaces: LayoutPlaces {
+  let source: SourceText
+  let images: ImageFiles
+  let definition: DocumentReader.Definition
+  /// The changes of the diagram, then those of its panel.
+  let layers: [DocumentReader.Layer]
+  /// The views as written, with all changes, by `ViewID`.
+  let views: [SourceNode]
+  /// The constraints, by their index in the tree.
+  let constraints: [DiagramConstraints.Stated]
+  let names: [String: ItemScope.Meaning]
+  let written: [SettingsDraft.Metric]
+
+  private func location(_ node: SourceNode) -> SourceLocation { source.location(at: node.offset) }
+
+  func place(ofSetting key: String) -> SourceLocation? {
+    let nodes = [definition.node] + layers.compactMap(\.node)
+    func place(_ key: String) -> SourceLocation? {
+      nodes.reversed().lazy.compactMap { $0[key] }.first.map { location($0.key) }
+    }
+    // A device has a safe area, a scale and margins.
+    return place(key) ?? place("canvas")
+  }
+
+  func place(of key: String, ofView view: ViewID) -> SourceLocation? {
+    guard views.indices.contains(view.index) else { return nil }
+    if key == "contentOffset", let offset = offset(of: view) { return location(offset.node) }
+    return views[view.index][key].map { location($0.key) }
+  }
+
+  /// The offset that the last layer sets.
+  private func offset(of view: ViewID) -> NamedNode? {
+    for layer in layers.reversed() {
+      for (name, _) in layer.draft.contentOffsets {
+        if case .view(view)? = names[name.name] { return name }
+      }
+    }
+    return nil
+  }
+
+  func placeOfConstant(ofConstraint constraint: Int) -> SourceLocation? {
+    guard constraints.indices.contains(constraint) else { return nil }
+    return constraints[constraint].constant.map(location)
+  }
+
+  func statement(ofConstraint constraint: Int) -> String? {
+    guard constraints.indices.contains(constraint) else { return nil }
+    switch constraints[constraint].entry.body {
+    case .text(let node): return node.text
+    case .visualFormat(let draft): return draft.format?.text
+    }
+  }
+
+  var metrics: [LayoutMetric] {
+    written.map { LayoutMetric(name: $0.name, value: $0.value, location: location($0.node)) }
+  }
+
+  func constants(with value: Double, for metric: String) -> [Double]? {
+    // Problems were reported when the document was read.
+    let reader = DocumentReader(
+      context: ReadingContext(source: source), images: images, definition: definition)
+    let constants = reader.constants(layers, with: value, for: metric)
+    return constants.count == constraints.count ? constants : nil
+  }
+}

@@ -1,0 +1,43 @@
+package import AutoLayout
+package import Geometry
+
+/// Where a document states the parts of a layout. Places are found when they are asked for.
+package protocol LayoutPlaces: Sendable {
+  /// The place of one of the document's own settings, by its key in a definition; `nil` if it is not written.
+  func place(ofSetting key: String) -> SourceLocation?
+
+  /// The place of a key of a view; `nil` if it is not written.
+  func place(of key: String, ofView view: ViewID) -> SourceLocation?
+
+  /// The place that gives a constraint its constant, if that is not the place of the constraint itself.
+  ///
+  /// - Parameter constraint: the constraint's index in the tree.
+  func placeOfConstant(ofConstraint constraint: Int) -> SourceLocation?
+
+  /// The statement as written that a constraint comes from, perhaps with others; `nil` if it is unknown.
+  ///
+  /// - Parameter constraint: the constraint's index in the tree.
+  func statement(ofConstraint constraint: Int) -> String?
+
+  /// The named numbers that statements may use.
+  var metrics: [LayoutMetric] { get }
+
+  /// The constants of all constraints if a metric had another value, by the constraint's index in the tree; `nil` if
+  /// there would be other constraints.
+  ///
+  /// - Complexity: that of reading the layout.
+  func constants(with value: Double, for metric: String) -> [Double]?
+}
+
+/// A named number of a document.
+package struct LayoutMetric: Hashable, Sendable {
+  package var name: String
+  package var value: Double
+  package var location: SourceLocation
+
+  package init(name: String, value: Double, location: SourceLocation) {
+    self.name = name
+    self.value = value
+    self.location = location
+  }
+}
