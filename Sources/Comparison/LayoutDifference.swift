@@ -37,7 +37,7 @@ public struct LayoutDifference: Sendable {
     self.views = views
     constraints = ConstraintMatching(from: before, to: after, views).differences
     properties = PropertyDifference.all(from: before.tree, to: after.tree, views.pairs)
-    issues = IssueDifference(from: before, to: after)
+    issues = IssueDifference(from: before, to: after, views)
     effects = Effect.all(of: views.pairs, (before.tree, before.views), (after.tree, after.views))
   }
 

@@ -6,23 +6,41 @@ import Wording
 extension DifferenceFacts {
   /// The differences between two layouts, with their causes.
   ///
+  /// - Parameters:
+  ///   - difference: The differences.
+  ///   - before: The tree that was solved for the earlier layout.
+  ///   - after: The tree that was solved for the later layout.
+  ///   - sources: What the layouts were read from.
   /// - Complexity: The cost of two layouts for each edit, and usually as many again for effects of several edits.
-  init(_ difference: LayoutDifference, from before: ViewTree, to after: ViewTree) {
+  init(
+    _ difference: LayoutDifference, from before: ViewTree, to after: ViewTree, _ sources: ComparedSources
+  ) {
     self.init()
-    let found = LayoutCauses(of: difference, from: before, to: after)
+    let metrics = MetricEdits(sources.places, after)
+    let found = LayoutCauses(of: difference, from: before, to: after, sharing: metrics.constraints)
+    let places = EditPlaces(sources, metrics: metrics.edits)
     edits = found.edits.map { edit in
       Edit(
-        location: edit.location, text: EditText.text(of: edit), of: .init(edit.subject),
-        isRenaming: edit.isRenaming)
+        location: places.location(of: edit), text: places.text(of: edit), of: .init(edit),
+        isRenaming: edit.isRenaming, isRemoval: edit.isRemoval)
     }
-    for cause in found.causes {
-      let first = effects.count
-      effects += cause.outcomes.map { Effect($0, before, after) }
-      causes.append(Cause(edits: cause.edits, effects: Array(Range(from: first, upTo: effects.count))))
+    for found in found.causes {
+      var cause = Cause(edits: found.edits, effects: [])
+      for outcome in found.outcomes {
+        switch outcome {
+        case .issueAppeared(let issue): cause.appeared.append(issue)
+        case .issueResolved(let issue): cause.resolved.append(issue)
+        case .effect, .appeared, .disappeared:
+          cause.effects.append(effects.count)
+          effects += [Effect(outcome, before, after)].compactMap(\.self)
+        }
+      }
+      causes.append(cause)
     }
-    undecided = Array(Range(from: effects.count, upTo: effects.count + found.undecided.count))
-    effects += found.undecided.map { Effect($0, before, after) }
-    effects += found.unexplained.map { Effect($0, before, after) }
+    let open = found.undecided.compactMap { Effect($0, before, after) }
+    undecided = Array(Range(from: effects.count, upTo: effects.count + open.count))
+    effects += open
+    effects += found.unexplained.compactMap { Effect($0, before, after) }
     let (old, new) = (Wording(difference.before), Wording(difference.after))
     appeared = difference.issues.appeared.map(new.message)
     resolved = difference.issues.resolved.map(old.message)
@@ -30,18 +48,26 @@ extension DifferenceFacts {
 }
 
 extension DifferenceFacts.Edit.Subject {
-  fileprivate init(_ subject: InputEdit.Subject) {
-    switch subject {
+  fileprivate init(_ edit: InputEdit) {
+    switch edit.subject {
     case .layout: self = .layout
     case .view(let name), .guide(let name): self = .item(name)
-    case .constraint(let identifier, let text): self = .constraint(identifier ?? text)
+    case .constraint(let identifier, let text):
+      let names = [identifier ?? text] + edit.others.map { Self.name(of: $0.subject) }
+      self = names.count > 1 ? .constraints(names) : .constraint(names[0])
     }
+  }
+
+  private static func name(of subject: InputEdit.Subject) -> String {
+    if case .constraint(let identifier, let text) = subject { identifier ?? text } else { "" }
   }
 }
 
 extension DifferenceFacts.Effect {
-  fileprivate init(_ outcome: LayoutCauses.Outcome, _ before: ViewTree, _ after: ViewTree) {
+  /// `nil` for an issue.
+  fileprivate init?(_ outcome: LayoutCauses.Outcome, _ before: ViewTree, _ after: ViewTree) {
     switch outcome {
+    case .issueAppeared, .issueResolved: return nil
     case .appeared(let view):
       self.init(view: after[view].name, quantity: "appears", before: nil, after: nil)
     case .disappeared(let view):

@@ -12,10 +12,16 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
       case item(String)
       /// A constraint, by its identifier, or else as an expression.
       case constraint(String)
+      /// The constraints that one statement or one named number determines, each by its identifier, or else as an
+      /// expression.
+      case constraints([String])
     }
 
-    /// The place in the document of the constraint, view or setting; `nil` if it was removed or has none.
+    /// The place in the document of the constraint, view or setting; the whole document if it is not known better, and
+    /// `nil` if there is no document.
     public var location: SourceLocation?
+    /// Whether the edit removes something, so that the place is in the record or in the earlier version.
+    public var isRemoval: Bool
     /// The edit: `leading: constant 50 → 66`.
     public var text: String
 
@@ -24,16 +30,39 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
     /// Whether the edit changes a name alone.
     public var isRenaming: Bool
 
+    /// Edits are the same if their places and texts are: those of one statement in several cases.
+    public static func == (a: Edit, b: Edit) -> Bool { a.location == b.location && a.text == b.text }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(location)
+      hasher.combine(text)
+    }
+
     /// An edit with its place.
     public init(
-      location: SourceLocation?, text: String, of subject: Subject = .layout, isRenaming: Bool = false
+      location: SourceLocation?, text: String, of subject: Subject = .layout, isRenaming: Bool = false,
+      isRemoval: Bool = false
     ) {
       self.location = location
       self.location?.file = LayoutCase.Name.path(location?.file ?? "")
       self.text = text
       self.subject = subject
       self.isRenaming = isRenaming
+      self.isRemoval = isRemoval
     }
+  }
+
+  /// What a case tells of a part of its difference.
+  struct Share: Hashable, Sendable {
+    /// The results that differ.
+    var effects: [Effect]
+    /// The issues that appeared.
+    var appeared: [String]
+    /// The issues that are gone.
+    var resolved: [String]
+
+    /// Whether nothing differs.
+    var isEmpty: Bool { effects.isEmpty && appeared.isEmpty && resolved.isEmpty }
   }
 
   /// A result that differs.
@@ -62,11 +91,17 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
     public var edits: [Int]
     /// The indices of the effects.
     public var effects: [Int]
+    /// The indices of the issues that appeared.
+    public var appeared: [Int]
+    /// The indices of the issues that are gone.
+    public var resolved: [Int]
 
     /// A cause from its parts.
-    public init(edits: [Int], effects: [Int]) {
+    public init(edits: [Int], effects: [Int], appeared: [Int] = [], resolved: [Int] = []) {
       self.edits = edits
       self.effects = effects
+      self.appeared = appeared
+      self.resolved = resolved
     }
   }
 
@@ -101,16 +136,40 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
   /// No differences.
   public init() {}
 
-  /// Whether nothing but names differs. Issues name views and are not compared then.
+  /// Whether nothing but names differs.
   public var isRenaming: Bool {
     !edits.isEmpty && edits.allSatisfy(\.isRenaming) && effects.isEmpty && update == nil
-      && appeared.count == resolved.count
+      && appeared.isEmpty && resolved.isEmpty
+  }
+
+  /// Whether layout and input are the same, so that the record is only written differently.
+  var isRewriting: Bool {
+    edits.isEmpty && effects.isEmpty && appeared.isEmpty && resolved.isEmpty && update == nil
   }
 
   /// The indices of the edits that are part of no cause.
   public var editsWithoutEffect: [Int] {
     let causing = Set(causes.flatMap(\.edits))
     return edits.indices.filter { !causing.contains($0) }
+  }
+
+  /// What a cause has caused.
+  func share(of cause: Cause) -> Share {
+    Share(
+      effects: cause.effects.map { effects[$0] }, appeared: cause.appeared.map { appeared[$0] },
+      resolved: cause.resolved.map { resolved[$0] })
+  }
+
+  /// The issues that appeared and are part of no cause.
+  public var uncausedAppeared: [String] {
+    let caused = Set(causes.flatMap(\.appeared))
+    return appeared.indices.filter { !caused.contains($0) }.map { appeared[$0] }
+  }
+
+  /// The issues that are gone and are part of no cause.
+  public var uncausedResolved: [String] {
+    let caused = Set(causes.flatMap(\.resolved))
+    return resolved.indices.filter { !caused.contains($0) }.map { resolved[$0] }
   }
 
   /// The indices of the effects that no edit explains.

@@ -5,17 +5,39 @@ import Geometry
 /// The edits of a layout's input in words: `leading: constant 50 → 66`.
 enum EditText {
   /// What was edited, and how.
-  static func text(of edit: InputEdit) -> String {
-    let change = change(edit)
+  ///
+  /// - Parameter statement: The statement that an edit of several constraints changes; `nil` if it is unknown.
+  static func text(of edit: InputEdit, statement: String? = nil) -> String {
+    let change = edit.others.isEmpty ? change(edit) : change(together: edit)
     return switch edit.subject {
     case .layout: change
     case .view(let name), .guide(let name): "\(name): \(change)"
-    case .constraint(let identifier, let text): "\(identifier ?? text): \(change)"
+    case .constraint(let identifier, let text): "\(identifier ?? statement ?? text): \(change)"
     }
   }
 
+  /// What becomes of several constraints at once.
+  private static func change(together edit: InputEdit) -> String {
+    let count = edit.others.count + 1
+    guard case .constraintChanged(_, _, let aspect) = edit.change else {
+      return "\(count) constraints added"
+    }
+    var values: [String] = []
+    for (before, after) in [(edit.before, edit.after)] + edit.others.map({ ($0.before, $0.after) }) {
+      let text = "\(value(magnitude(before))) → \(value(magnitude(after)))"
+      if !values.contains(text) { values.append(text) }
+    }
+    let words = aspect == .anchors ? "other anchors" : "\(aspect.rawValue) \(values.joined(separator: ", "))"
+    return "\(words) in \(count) constraints"
+  }
+
+  /// A number without its sign, which differs between opposite edges.
+  private static func magnitude(_ value: PropertyDifference.Value?) -> PropertyDifference.Value? {
+    if case .number(let number) = value { .number(number.magnitude) } else { value }
+  }
+
   private static func change(_ edit: InputEdit) -> String {
-    let values = "\(value(edit.before)) → \(value(edit.after))"
+    let values = values(edit.before, edit.after)
     return switch edit.change {
     case .environment(let key): "\(key) \(values)"
     case .property(_, let key):
@@ -50,6 +72,16 @@ enum EditText {
     if case .text(let text) = value { text } else { self.value(value) }
   }
 
+  private static func values(_ before: PropertyDifference.Value?, _ after: PropertyDifference.Value?)
+    -> String
+  {
+    if case .font(let old) = before, case .font(let new) = after {
+      if old.weight == new.weight { return "\(number(old.size)) → \(number(new.size))" }
+      if old.size == new.size { return "weight \(old.weight) → \(new.weight)" }
+    }
+    return "\(value(before)) → \(value(after))"
+  }
+
   private static func number(_ value: Double) -> String { NumberFormat.string(value) }
 
   private static func value(_ value: PropertyDifference.Value?) -> String {
@@ -66,7 +98,9 @@ enum EditText {
       "\(width.map(number) ?? "_") × \(height.map(number) ?? "_")"
     case .point(let point): list([point.x, point.y])
     case .rect(let rect): list([rect.minX, rect.minY, rect.width, rect.height])
-    case .insets(let insets): list([insets.top, insets.left, insets.bottom, insets.right])
+    case .insets(let insets):
+      insets == EdgeInsets(all: insets.top)
+        ? number(insets.top) : list([insets.top, insets.left, insets.bottom, insets.right])
     case .priorities(let priorities):
       priorities.horizontal == priorities.vertical
         ? number(priorities.horizontal.value)

@@ -36,6 +36,14 @@ package struct EditedParts: Sendable {
       case .layout: parts[edit.text] = EditedParts(isOfLayout: true)
       case .item(let name): parts[edit.text] = EditedParts(views: [name])
       case .constraint(let name): parts[edit.text] = constraints[name]
+      case .constraints(let names):
+        var part = EditedParts()
+        for name in names {
+          guard let single = constraints[name] else { continue }
+          part.constraint = part.constraint ?? single.constraint
+          part.views += single.views.filter { !part.views.contains($0) }
+        }
+        parts[edit.text] = part
       }
     }
     return parts

@@ -1,5 +1,5 @@
-public import Analysis
-public import AutoLayout
+package import Analysis
+package import AutoLayout
 import Comparison
 import Definitions
 import Geometry
@@ -10,16 +10,21 @@ import Wording
 public struct RecordComparison: Sendable {
   /// The differences.
   public private(set) var facts: DifferenceFacts
+
   /// Solves the record's layout again and compares it.
   ///
   /// - Parameters:
   ///   - record: The record.
   ///   - tree: The tree of the case, whose root has the size that its contents determine.
   ///   - layout: The layout of the case.
+  ///   - sources: What the case was read from.
   /// - Complexity: The cost of one layout for the record, and of several for each edit of the input.
-  public init(of record: RecordText, and tree: ViewTree, _ layout: AnalyzedLayout) {
+  package init(
+    of record: RecordText, and tree: ViewTree, _ layout: AnalyzedLayout,
+    _ sources: ComparedSources = ComparedSources()
+  ) {
     let before = AnalyzedLayout(record.diagram.tree)
-    self.init(from: AnalyzedLayout.fitted(record.diagram.tree), before, to: tree, layout)
+    self.init(from: AnalyzedLayout.fitted(record.diagram.tree), before, to: tree, layout, sources)
     facts.update = Self.update(of: record, solvedNow: before.layout)
   }
 
@@ -30,12 +35,14 @@ public struct RecordComparison: Sendable {
   ///   - before: The layout of the earlier tree.
   ///   - tree: The later tree, likewise.
   ///   - after: The layout of the later tree.
+  ///   - sources: What the layouts were read from.
   /// - Complexity: The cost of several layouts for each edit of the input.
-  public init(
-    from oldTree: ViewTree, _ before: AnalyzedLayout, to tree: ViewTree, _ after: AnalyzedLayout
+  package init(
+    from oldTree: ViewTree, _ before: AnalyzedLayout, to tree: ViewTree, _ after: AnalyzedLayout,
+    _ sources: ComparedSources
   ) {
     facts = DifferenceFacts(
-      LayoutDifference(from: before.layout, to: after.layout), from: oldTree, to: tree)
+      LayoutDifference(from: before.layout, to: after.layout), from: oldTree, to: tree, sources)
   }
 
   /// Whether only names differ.

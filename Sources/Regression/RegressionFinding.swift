@@ -8,6 +8,10 @@ struct RegressionFinding {
   enum Kind: String, CaseIterable {
     case refused
     case layoutChanged = "layout-changed"
+    case inputChanged = "input-changed"
+    case renamed = "names-changed"
+    case rewritten = "record-rewritten"
+    case unexpected
     case plumblineChanged = "plumbline-changed"
     case unexplained
     case new = "record-missing"
@@ -18,6 +22,10 @@ struct RegressionFinding {
       switch self {
       case .refused: "A file or a record cannot be compared."
       case .layoutChanged: "An edit changes layouts that have records."
+      case .inputChanged: "An edit changes what is on record, but no frame and no content size."
+      case .renamed: "An edit changes names only."
+      case .rewritten: "A record is written differently, though its layout is the same."
+      case .unexpected: "A difference is not what was expected."
       case .plumblineChanged: "Plumbline computes recorded layouts differently."
       case .unexplained: "No edit explains a difference."
       case .new: "A layout has no record, or no earlier version."
@@ -44,7 +52,7 @@ struct RegressionFinding {
     let outcomes = results.outcomes
     return outcomes.filter { $0.state == .refused }.flatMap(refusals)
       + results.causes.map { finding($0, outcomes) } + updates(in: outcomes)
-      + outcomes.compactMap(unexplained)
+      + outcomes.compactMap(unexplained) + outcomes.compactMap(others)
       + missing(.new, .new, results.isOfVersions ? "is new" : "has no record", outcomes)
       + missing(.removed, .orphaned, "is removed", outcomes)
       + missing(.orphaned, .orphaned, "is gone, but not its record", outcomes)
@@ -60,16 +68,21 @@ struct RegressionFinding {
   }
 
   private static func finding(_ cause: SharedCause, _ outcomes: [CaseOutcome]) -> RegressionFinding {
-    let edits = cause.edits.map(\.text).joined(separator: "; ")
-    let location = cause.edits.lazy.compactMap(\.location).first
+    let more = cause.edits.count - mostNames
+    let edits =
+      cause.edits.prefix(mostNames).map(\.text).joined(separator: "; ")
+      + (more > 0 ? "; \(Listing.count(more, "more edit"))" : "")
+    let location = cause.location
     let document = LayoutCase.Name.path(outcomes[cause.parts[0].outcome].document)
     return RegressionFinding(
-      kind: .layoutChanged, location: location, path: document,
+      kind: cause.hasEffect ? .layoutChanged : cause.isRenaming ? .renamed : .inputChanged,
+      location: location, path: document,
       lines: ["\(edits): \(cause.summary)"]
         + listed(
           cause.parts.map { part in
-            let effects = part.effects.compactMap { outcomes[part.outcome].difference?.effects[$0] }
-            return "\(outcomes[part.outcome].name): \(RegressionReport.line(of: effects))"
+            let words =
+              outcomes[part.outcome].difference.map { RegressionReport.line(of: part, in: $0) } ?? ""
+            return outcomes[part.outcome].name + (words.isEmpty ? "" : ": \(words)")
           }),
       fingerprint: "\(location?.file ?? document): \(edits)")
   }
@@ -89,14 +102,39 @@ struct RegressionFinding {
   }
 
   private static func unexplained(_ outcome: CaseOutcome) -> RegressionFinding? {
-    guard let facts = outcome.difference, !facts.unexplained.isEmpty else { return nil }
+    guard let facts = outcome.difference, !facts.unexplained.isEmpty || !facts.undecided.isEmpty else {
+      return nil
+    }
+    let isUndecided = facts.unexplained.isEmpty
+    let effects = (isUndecided ? facts.undecided : facts.unexplained).map { facts.effects[$0] }
     return RegressionFinding(
       kind: .unexplained, path: LayoutCase.Name.path(outcome.document),
       lines: [
-        "\(outcome.name): no edit explains "
-          + RegressionReport.line(of: facts.unexplained.map { facts.effects[$0] })
+        "\(outcome.name): "
+          + (isUndecided ? "the layout is too large to find the edits of " : "no edit explains ")
+          + RegressionReport.line(of: effects)
       ],
       fingerprint: outcome.name)
+  }
+
+  /// A case that fails for none of the reasons that other findings tell.
+  private static func others(_ outcome: CaseOutcome) -> RegressionFinding? {
+    func finding(_ kind: Kind, _ lines: [String]) -> RegressionFinding {
+      RegressionFinding(
+        kind: kind, path: LayoutCase.Name.path(outcome.document), lines: lines, fingerprint: outcome.name)
+    }
+    if !outcome.unmet.isEmpty {
+      return finding(.unexpected, ["\(outcome.name) is not as expected"] + outcome.unmet.map { "    \($0)" })
+    }
+    guard let facts = outcome.difference else { return nil }
+    if facts.isRewriting { return finding(.rewritten, ["\(outcome.name): \(RegressionReport.rewriting)"]) }
+    let (appeared, resolved) = (facts.uncausedAppeared, facts.uncausedResolved)
+    // An edit tells of the case, too.
+    guard !(appeared + resolved).isEmpty, facts.edits.isEmpty else { return nil }
+    return finding(
+      .unexplained,
+      ["\(outcome.name): no edit explains an issue"] + appeared.map { "    new issue: \($0)" }
+        + resolved.map { "    issue gone: \($0)" })
   }
 
   /// One finding for each document with cases in a state.

@@ -3,6 +3,8 @@ import Geometry
 extension RegressionReport {
   /// The most causes, and the most cases of other states, in a summary, which a code host limits to a million bytes.
   private static var mostListed: Int { 100 }
+  /// The most edits of one cause.
+  private static var mostEdits: Int { 12 }
 
   /// A summary in Markdown: a sentence, a table of causes, and lists of everything else.
   public var markdown: String {
@@ -10,14 +12,18 @@ extension RegressionReport {
     if !causes.isEmpty {
       text += "| Cause | Place | Effect |\n| --- | --- | --- |\n"
       for cause in causes.prefix(Self.mostListed) {
-        let edits = cause.edits.map { Self.escaped($0.text) }.joined(separator: "<br>")
-        let places = cause.edits.map { edit in
-          edit.location.map { "`\(Self.code("\($0.file):\($0.line)"))`" } ?? ""
-        }.joined(separator: "<br>")
+        let shown = cause.edits.prefix(Self.mostEdits)
+        let more = cause.edits.count - shown.count
+        let edits =
+          (shown.map { Self.escaped($0.text) } + (more > 0 ? [Listing.count(more, "more edit")] : []))
+          .joined(separator: "<br>")
+        let places = shown.map { edit in edit.location.map { "`\(Self.code(Self.place($0)))`" } ?? "" }
+          .joined(separator: "<br>")
         let example = cause.parts[0]
-        let effects = example.effects.compactMap { results.outcomes[example.outcome].difference?.effects[$0] }
+        let outcome = results.outcomes[example.outcome]
+        let words = outcome.difference.map { Self.line(of: example, in: $0) } ?? ""
         text +=
-          "| \(edits) | \(places) | \(cause.summary); in `\(Self.code(results.outcomes[example.outcome].name))` \(Self.escaped(Self.line(of: effects))) |\n"
+          "| \(edits) | \(places) | \(cause.summary); in `\(Self.code(outcome.name))` \(Self.escaped(words)) |\n"
       }
       text += Self.rest(causes.count, "cause") + "\n"
     }
@@ -33,6 +39,10 @@ extension RegressionReport {
       text += Self.rest(cases.count, "case") + "\n"
     }
     return text
+  }
+
+  private static func place(_ location: SourceLocation) -> String {
+    location.line > 0 ? "\(location.file):\(location.line)" : location.file
   }
 
   private static func rest(_ count: Int, _ noun: String) -> String {

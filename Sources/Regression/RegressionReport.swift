@@ -37,13 +37,23 @@ public struct RegressionReport: Sendable {
   /// A cause with its number, by which `plumbline accept --cause` knows it.
   private func cause(_ cause: SharedCause, number: Int) -> [String] {
     var lines: [String] = []
-    for (index, edit) in cause.edits.enumerated() {
+    for (index, edit) in cause.edits.prefix(Self.mostViews).enumerated() {
       lines.append((index == 0 ? "cause \(number): " : "    and: ") + line(of: edit))
+    }
+    if cause.edits.count > Self.mostViews {
+      lines.append("    and \(Listing.count(cause.edits.count - Self.mostViews, "more edit"))")
+    }
+    if !cause.hasEffect {
+      lines.append(cause.isRenaming ? "  only names differ:" : "  no frame and no content size differs:")
     }
     for part in cause.parts.prefix(Self.mostCases) {
       let outcome = results.outcomes[part.outcome]
-      lines.append("  \(VisibleText.leading(outcome.name))")
-      lines += effects(part.effects.compactMap { outcome.difference?.effects[$0] }).map { "    " + $0 }
+      let isIdle = cause.hasEffect && part.count == 0
+      lines.append("  \(VisibleText.leading(outcome.name))\(isIdle ? "  (no effect)" : "")")
+      guard let facts = outcome.difference else { continue }
+      lines += effects(part.effects.map { facts.effects[$0] }).map { "    " + $0 }
+      lines += part.appeared.map { "    new issue: \(VisibleText.escaped(facts.appeared[$0]))" }
+      lines += part.resolved.map { "    issue gone: \(VisibleText.escaped(facts.resolved[$0]))" }
     }
     if cause.parts.count > Self.mostCases {
       lines.append("  and \(Listing.count(cause.parts.count - Self.mostCases, "more case"))")
@@ -53,7 +63,9 @@ public struct RegressionReport: Sendable {
 
   private func line(of edit: DifferenceFacts.Edit) -> String {
     let text = VisibleText.escaped(VisibleText.shortened(edit.text))
-    return edit.location.map { "\(VisibleText.leading($0.file)):\($0.line): \(text)" } ?? text
+    guard let location = edit.location else { return text }
+    let line = location.line > 0 ? ":\(location.line)" : ""
+    return "\(VisibleText.leading(location.file))\(line): \(text)"
   }
 
   /// A line for each view: `title  x 20 → 36 (+16), width 335 → 319 (-16)`.
@@ -78,6 +90,17 @@ public struct RegressionReport: Sendable {
       lines.append("and \(Listing.count(views.count - Self.mostViews, "more view"))")
     }
     return lines
+  }
+
+  /// What a cause does to a case, in one line.
+  static func line(of part: SharedCause.Part, in facts: DifferenceFacts) -> String {
+    let effects = part.effects.map { facts.effects[$0] }
+    let words = [
+      effects.isEmpty ? "" : line(of: effects),
+      part.appeared.isEmpty ? "" : Listing.count(part.appeared.count, "new issue"),
+      part.resolved.isEmpty ? "" : "\(Listing.count(part.resolved.count, "issue")) gone",
+    ]
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Effects in one line: `title x 20 → 36 (+16), 3 more`.
@@ -109,15 +132,13 @@ public struct RegressionReport: Sendable {
 
   /// What a changed case tells besides its causes; `nil` for nothing.
   private func remainder(_ outcome: CaseOutcome) -> [String]? {
-    let lines = outcome.difference.map(remainder) ?? []
+    let lines = outcome.difference.map { remainder($0) } ?? []
     guard !lines.isEmpty else { return nil }
     return ["\(outcome.state.rawValue): \(VisibleText.leading(outcome.name))"] + lines.map { "  " + $0 }
   }
 
   private func remainder(_ facts: DifferenceFacts) -> [String] {
-    let idle = facts.editsWithoutEffect.map { facts.edits[$0] }
-    var lines = listed(idle.filter(\.isRenaming), "")
-    lines += listed(idle.filter { !$0.isRenaming }, "no effect on frames: ")
+    var lines: [String] = []
     if let update = facts.update { lines += self.lines(of: update) }
     let undecided = facts.undecided.map { facts.effects[$0] }
     if !undecided.isEmpty {
@@ -129,13 +150,14 @@ public struct RegressionReport: Sendable {
       lines.append("unexplained; please report this problem and attach the record:")
       lines += effects(unexplained).map { "  " + $0 }
     }
-    lines += facts.appeared.map { "new issue: \(VisibleText.escaped($0))" }
-    lines += facts.resolved.map { "issue gone: \(VisibleText.escaped($0))" }
-    if lines.isEmpty, facts.causes.isEmpty, facts.edits.isEmpty {
-      lines.append("the layout is the same, and the record is written differently")
-    }
+    lines += facts.uncausedAppeared.map { "new issue: \(VisibleText.escaped($0))" }
+    lines += facts.uncausedResolved.map { "issue gone: \(VisibleText.escaped($0))" }
+    if lines.isEmpty, facts.isRewriting { lines.append(Self.rewriting) }
     return lines
   }
+
+  /// What is said of a case whose record differs only in how it is written.
+  static let rewriting = "the layout is the same, and the record is written differently"
 
   private func listed(_ edits: [DifferenceFacts.Edit], _ prefix: String) -> [String] {
     edits.prefix(Self.mostViews).map { prefix + line(of: $0) }
@@ -152,11 +174,15 @@ public struct RegressionReport: Sendable {
     case .changed, .renamed: break
     }
     guard let facts = outcome.difference else { return [] }
-    let causes = facts.causes.flatMap { cause in
-      cause.edits.map { line(of: facts.edits[$0]) }
-        + effects(cause.effects.map { facts.effects[$0] }).map { "  " + $0 }
+    let causes = facts.causes.flatMap { cause -> [String] in
+      let share = facts.share(of: cause)
+      return cause.edits.map { line(of: facts.edits[$0]) } + effects(share.effects).map { "  " + $0 }
+        + share.appeared.map { "  new issue: \(VisibleText.escaped($0))" }
+        + share.resolved.map { "  issue gone: \(VisibleText.escaped($0))" }
     }
-    return causes + remainder(facts)
+    let idle = facts.editsWithoutEffect.map { facts.edits[$0] }
+    return causes + listed(idle.filter(\.isRenaming), "")
+      + listed(idle.filter { !$0.isRenaming }, "no effect on frames: ") + remainder(facts)
   }
 
   /// A case in one line.
@@ -193,20 +219,43 @@ public struct RegressionReport: Sendable {
 
   // MARK: Summary
 
-  /// A sentence that counts causes: `2 edits change 12 of 57 layouts`.
+  /// A sentence that counts causes: `2 causes change 12 of 57 layouts; 1 is refused`.
+  ///
+  /// - Complexity: O(cases).
   public var headline: String {
     guard results.comparedCount > 0 else { return "Nothing was compared" }
-    let changed = results.count(.changed) + results.count(.renamed)
     let all = Listing.count(results.comparedCount, "layout")
-    if changed > 0, !causes.isEmpty {
+    var parts: [String] = []
+    let explained = Set(causes.flatMap(\.parts).map(\.outcome)).count
+    if !causes.isEmpty {
       let verb = causes.count == 1 ? "changes" : "change"
-      return "\(Listing.count(causes.count, "cause")) \(verb) \(changed) of \(all)"
+      parts.append("\(Listing.count(causes.count, "cause")) \(verb) \(explained) of \(all)")
     }
-    let counts = CaseOutcome.State.allCases.filter { $0 != .equal && results.count($0) > 0 }
-    guard !counts.isEmpty else {
+    func add(_ count: Int, _ one: String, _ several: String) {
+      guard count > 0 else { return }
+      let subject = parts.isEmpty ? "\(count) of \(all)" : "\(count)"
+      parts.append("\(subject) \(count == 1 ? one : several)")
+    }
+    add(
+      results.count(.changed) + results.count(.renamed) - explained, "changes without an edit",
+      "change without an edit")
+    add(results.count(.refused), "is refused", "are refused")
+    add(results.count(.new), "is new", "are new")
+    add(results.count(.removed), "is removed", "are removed")
+    let orphans = results.count(.orphaned)
+    if orphans > 0 {
+      parts.append("\(Listing.count(orphans, "record")) \(orphans == 1 ? "has" : "have") no layout")
+    }
+    guard !parts.isEmpty else {
       return results.comparedCount == 1 ? "The layout is equal" : "All \(all) are equal"
     }
-    return "Of \(all), \(counts.map { "\(results.count($0)) \($0.rawValue)" }.joined(separator: ", "))"
+    return parts.joined(separator: "; ")
+  }
+
+  /// What helps if a pattern without wildcards matches nothing.
+  private var patternHelp: String {
+    guard let filter = results.filter, !filter.contains(where: { "*?[".contains($0) }) else { return "" }
+    return "\nhelp: a pattern matches whole names, so write '*\(VisibleText.escaped(filter))*'"
   }
 
   /// The number of cases in each state, and what was left out.
@@ -214,7 +263,7 @@ public struct RegressionReport: Sendable {
     guard results.comparedCount > 0 else {
       return [
         results.skippedCount > 0
-          ? "nothing was compared: the pattern leaves out all \(Listing.count(results.skippedCount, "case"))"
+          ? "nothing was compared: the pattern leaves out all \(Listing.count(results.skippedCount, "case"))\(patternHelp)"
           : "nothing was compared"
       ]
     }

@@ -13,6 +13,21 @@ struct Mutator {
   private(set) var tree: ViewTree
   /// The kinds that were applied.
   private(set) var kinds: Set<Kind> = []
+  /// What the edits changed that only change values, by index: these edits move nothing to another index.
+  private(set) var targets: Set<Target> = []
+
+  /// What an edit of a value changes.
+  enum Target: Hashable {
+    case constraint(Int, Kind)
+    case view(Int, Kind)
+    case canvas
+  }
+
+  /// Whether all edits change only values, so that `targets` has them all.
+  var isOfValues: Bool {
+    kinds.isSubset(of: [.constant, .priority, .relation, .text, .canvas, .visibility])
+  }
+
   private var random: SplitMix
 
   init(_ tree: ViewTree, seed: UInt64) {
@@ -38,14 +53,14 @@ struct Mutator {
     case .constant, .priority, .relation, .removal: changeConstraint(kind)
     case .addition: addConstraint()
     case .move: moveView()
-    case .rename: changeView { $0.name = "\($0.name) \($1)" }
+    case .rename: changeView(.rename) { $0.name = "\($0.name) \($1)" }
     case .reorder: reorderViews()
     case .text:
-      changeView(where: { $0.text?.text != nil }) {
+      changeView(.text, where: { $0.text?.text != nil }) {
         $0.text?.text = String(repeating: "word ", count: $1 + 1)
       }
     case .canvas: changeCanvas()
-    case .visibility: changeView { node, _ in node.isHidden.toggle() }
+    case .visibility: changeView(.visibility) { node, _ in node.isHidden.toggle() }
     case .newView: addView()
     }
   }
@@ -68,6 +83,7 @@ struct Mutator {
     }
     guard node != tree.constraints[index] else { return false }
     tree.constraints[index] = node
+    targets.insert(.constraint(index, kind))
     return true
   }
 
@@ -91,16 +107,19 @@ struct Mutator {
   // MARK: Views
 
   private mutating func changeView(
-    where isPossible: (ViewNode) -> Bool = { _ in true }, _ change: (inout ViewNode, Int) -> Void
+    _ kind: Kind, where isPossible: (ViewNode) -> Bool = { _ in true },
+    _ change: (inout ViewNode, Int) -> Void
   ) -> Bool {
     let views = tree.views.indices.dropFirst().filter { isPossible(tree.views[$0]) }
     guard let view = views.randomElement(using: &random) else { return false }
     change(&tree.views[view], number(30))
+    targets.insert(.view(view, kind))
     return true
   }
 
   private mutating func changeCanvas() -> Bool {
     let old = tree.environment.canvas
+    targets.insert(.canvas)
     tree.environment.canvas.width += Double(number(100) + 1)
     if tree.views[0].referenceSize == old { tree.views[0].referenceSize = tree.environment.canvas }
     return true

@@ -153,7 +153,8 @@ private struct FileRun {
           let candidate = try RecordText(
             bytes: text, path: path, options: work.loader.options(for: file))
           let comparison = RecordComparison(
-            of: record, and: candidate.tree(locatedIn: part.diagram.tree), analysis)
+            of: record, and: candidate.tree(locatedIn: part.diagram.tree), analysis,
+            ComparedSources(document: file.path, places: part.diagram.places))
           outcome.state = comparison.isRenaming ? .renamed : .changed
           outcome.difference = comparison.facts
         } else {

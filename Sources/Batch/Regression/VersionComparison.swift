@@ -173,7 +173,9 @@ public struct VersionComparison: Sendable {
       return
     }
     let comparison = RecordComparison(
-      from: old.part.diagram.tree, old.analysis, to: new.part.diagram.tree, new.analysis)
+      from: old.part.diagram.tree, old.analysis, to: new.part.diagram.tree, new.analysis,
+      ComparedSources(
+        document: path, earlierDocument: revision == nil ? nil : path, places: new.part.diagram.places))
     var outcome = CaseOutcome(
       name: name, document: path, record: nil, comparison.isRenaming ? .renamed : .changed)
     outcome.difference = comparison.facts

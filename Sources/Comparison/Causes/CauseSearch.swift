@@ -33,6 +33,7 @@ struct CauseSearch {
   /// Names have no effect, so that they are always those of the later layout.
   private let renamings: NumberSet
   private let needsHiding: Bool
+  private let needsIssues: Bool
   private var trials: [NumberSet: Trial] = [:]
   /// The views that may still be solved.
   private var remaining: Int
@@ -43,14 +44,20 @@ struct CauseSearch {
       case value(Effect.Quantity, before: Double, after: Double)
       /// Whether the view is shown in the later layout.
       case visibility(Bool)
+      /// Whether the later layout has the issue.
+      case issue(IssueIdentity, Bool)
     }
 
+    /// The number of the view; 0 for an issue.
     var view: Int
     var quantity: Quantity
   }
 
   /// - Parameter mostViews: the number of views after which the search ends.
-  init(_ trees: MergedTrees, _ outcomes: [LayoutCauses.Outcome], mostViews: Int) {
+  init(
+    _ trees: MergedTrees, _ outcomes: [LayoutCauses.Outcome], _ issues: IssueDifference?, mostViews: Int
+  ) {
+    let identities = issues?.identities ?? (appeared: [], resolved: [])
     self.trees = trees
     remaining = mostViews
     self.outcomes = outcomes.map { outcome in
@@ -62,8 +69,13 @@ struct CauseSearch {
       case .appeared(let view):
         Subject(view: trees.union.number(view, isLater: true), quantity: .visibility(true))
       case .disappeared(let view): Subject(view: view.index, quantity: .visibility(false))
+      case .issueAppeared(let index):
+        Subject(view: 0, quantity: .issue(identities.appeared[index], true))
+      case .issueResolved(let index):
+        Subject(view: 0, quantity: .issue(identities.resolved[index], false))
       }
     }
+    needsIssues = issues.map { !$0.isEmpty } ?? false
     needsHiding = self.outcomes.contains {
       if case .visibility = $0.quantity { true } else { false }
     }
@@ -184,11 +196,24 @@ struct CauseSearch {
     guard remaining > 0 else { return trial }
     let merged = trees.merged(applying: edits.union(renamings))
     remaining -= merged.tree.views.count
-    let views = LayoutEngine.frames(of: merged.tree)
+    let views: [SolvedView]
+    var issues: Set<IssueIdentity> = []
+    if needsIssues {
+      let layout = LayoutEngine.solve(merged.tree)
+      views = layout.views
+      issues = Set(layout.issues.map { IssueIdentity($0, in: layout) })
+    } else {
+      views = LayoutEngine.frames(of: merged.tree)
+    }
     let hidden = needsHiding ? merged.tree.hiddenViews : []
     for (index, subject) in outcomes.enumerated() {
       let id = merged.id(ofView: subject.view)
       switch subject.quantity {
+      case .issue(let issue, let isLater):
+        if issues.contains(issue) == isLater {
+          trial.reached.insert(index)
+          trial.touched.insert(index)
+        }
       case .value(let quantity, let before, let after):
         let value = id.flatMap { quantity.value(of: views[$0.index]) }
         if value == after { trial.reached.insert(index) }

@@ -15,6 +15,10 @@ public struct LayoutCauses: Sendable {
     case appeared(ViewID)
     /// A view of the earlier layout that the later one does not have or hides. Its descendants are not listed.
     case disappeared(ViewID)
+    /// An issue that only the later layout has, by its index in `IssueDifference.appeared`.
+    case issueAppeared(Int)
+    /// An issue that only the earlier layout has, by its index in `IssueDifference.resolved`.
+    case issueResolved(Int)
   }
 
   /// The edits that together cause some results.
@@ -55,7 +59,7 @@ public struct LayoutCauses: Sendable {
   public init(from before: ViewTree, to after: ViewTree, mostViews: Int = LayoutCauses.mostViews) {
     self.init(
       in: MergedTrees(from: before, to: after), LayoutEngine.frames(of: before),
-      LayoutEngine.frames(of: after), mostViews)
+      LayoutEngine.frames(of: after), nil, mostViews)
   }
 
   /// Finds the causes of all differences between two layouts that are already solved.
@@ -64,20 +68,29 @@ public struct LayoutCauses: Sendable {
   ///   - difference: the differences between the layouts.
   ///   - before: the tree that was solved for the earlier layout.
   ///   - after: the tree that was solved for the later layout.
+  ///   - sharing: finds the constants that one edit changes, besides those of one statement; `nil` for none.
   ///   - mostViews: the number of views after which the search ends, each counted as often as it is solved.
   public init(
     of difference: LayoutDifference, from before: ViewTree, to after: ViewTree,
-    mostViews: Int = LayoutCauses.mostViews
+    sharing: ConstantSharing? = nil, mostViews: Int = LayoutCauses.mostViews
   ) {
+    // Interface Builder's issues compare the frames on record, which merged trees do not have.
+    let hasIssues = before.design == nil && after.design == nil
     self.init(
-      in: MergedTrees(from: before, to: after, matching: difference.views), difference.before.views,
-      difference.after.views, mostViews)
+      in: MergedTrees(from: before, to: after, matching: difference.views, sharing: sharing),
+      difference.before.views, difference.after.views, hasIssues ? difference.issues : nil, mostViews)
   }
 
-  private init(in trees: MergedTrees, _ before: [SolvedView], _ after: [SolvedView], _ mostViews: Int) {
+  private init(
+    in trees: MergedTrees, _ before: [SolvedView], _ after: [SolvedView], _ issues: IssueDifference?,
+    _ mostViews: Int
+  ) {
     self.trees = trees
-    let outcomes = Self.outcomes(trees, before, after)
-    var search = CauseSearch(trees, outcomes, mostViews: mostViews)
+    let outcomes =
+      Self.outcomes(trees, before, after)
+      + (issues?.appeared.indices.map { .issueAppeared($0) } ?? [])
+      + (issues?.resolved.indices.map { .issueResolved($0) } ?? [])
+    var search = CauseSearch(trees, outcomes, issues, mostViews: mostViews)
     var places: [[Int]: Int] = [:]
     var causes: [Cause] = []
     var (unexplained, undecided): ([Outcome], [Outcome]) = ([], [])

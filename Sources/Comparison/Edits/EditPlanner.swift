@@ -10,8 +10,9 @@ struct EditPlanner {
   private var before: ViewTree { union.before }
   private var after: ViewTree { union.after }
 
-  static func plan(_ union: TreeUnion) -> EditPlan {
+  static func plan(_ union: TreeUnion, _ sharing: ConstantSharing?) -> EditPlan {
     var planner = EditPlanner(union)
+    if let sharing { planner.share(sharing) }
     planner.addEnvironment()
     for index in union.after.views.indices { planner.addView(ViewID(index)) }
     for index in union.before.views.indices { planner.addRemovedView(ViewID(index)) }
@@ -21,6 +22,26 @@ struct EditPlanner {
     planner.plan.finish()
     return planner.plan
   }
+
+  /// What edits of several constraints have in common.
+  private struct SharedKey: Hashable {
+    enum Origin: Hashable {
+      /// The place of the statement that the constraints come from.
+      case statement(SourceLocation)
+      /// The number of a group of constants.
+      case group(Int)
+    }
+
+    var origin: Origin
+    /// The part that is edited; `nil` for constraints that are added.
+    var aspect: InputEdit.ConstraintAspect?
+    var isPlain: Bool
+  }
+
+  /// The edits of several constraints.
+  private var sharedEdits: [SharedKey: Int] = [:]
+  /// The groups of constants that one edit changes, by constraint of the later tree.
+  private var groups: [Int: Int] = [:]
 
   private init(_ union: TreeUnion) {
     self.union = union
@@ -129,7 +150,8 @@ struct EditPlanner {
     } else {
       let node = before[id]
       plan.views[id.index].presence = plan.add(
-        InputEdit(.viewRemoved(id), of: .view(node.name), from: .word(node.viewClass.rawValue)))
+        InputEdit(
+          .viewRemoved(id), of: .view(node.name), from: .word(node.viewClass.rawValue), at: node.location))
     }
   }
 
@@ -141,7 +163,7 @@ struct EditPlanner {
       let guide = before[id]
       plan.guides[id.index].presence =
         union.matching.later(guide.owningView) != nil
-        ? plan.add(InputEdit(.guideRemoved(id), of: .guide(guide.name)))
+        ? plan.add(InputEdit(.guideRemoved(id), of: .guide(guide.name), at: guide.location))
         : plan.views[guide.owningView.index].presence
     }
     let order = union.matching.guides.pairs.map(\.before.index)
@@ -190,24 +212,73 @@ struct EditPlanner {
       if union.isEarlier(constraint: number) {
         addAspects(ConstraintMatching.Pair(before: number, after: index))
       } else {
-        plan.constraints[number].presence = plan.add(
+        plan.constraints[number].presence = add(
           InputEdit(
             .constraintAdded(index), of: subject(node, in: after), to: .text(after.text(of: node)),
-            at: node.location))
+            at: node.location), index, aspect: nil, isPlain: false)
       }
     }
     for index in union.constraintMatching.removed {
       let node = before.constraints[index]
+      // No tree without a view has its constraints.
+      if let view = removedView(of: node) {
+        plan.constraints[index].presence = plan.views[view.index].presence
+        continue
+      }
       plan.constraints[index].presence = plan.add(
         InputEdit(
-          .constraintRemoved(index), of: subject(node, in: before), from: .text(before.text(of: node))))
+          .constraintRemoved(index), of: subject(node, in: before), from: .text(before.text(of: node)),
+          at: node.location))
     }
     let order = union.constraintMatching.pairs.map(\.before)
     if order != order.sorted() { plan.activationOrder = plan.add(InputEdit(.activationOrder, of: .layout)) }
   }
 
+  /// A view of a constraint that the later tree does not have.
+  private func removedView(of node: ConstraintNode) -> ViewID? {
+    [node.first, node.second].lazy.compactMap(\.self).map { before.owner(of: $0.item) }.first {
+      union.matching.later($0) == nil
+    }
+  }
+
   private func subject(_ node: ConstraintNode, in tree: ViewTree) -> InputEdit.Subject {
     .constraint(identifier: node.identifier, text: tree.text(of: node))
+  }
+
+  /// Finds the constants that one edit changes together.
+  private mutating func share(_ sharing: ConstantSharing) {
+    let changed = union.constraintMatching.pairs.compactMap { pair -> ChangedConstant? in
+      let (old, new) = (before.constraints[pair.before].constant, after.constraints[pair.after].constant)
+      return old == new ? nil : ChangedConstant(constraint: pair.after, before: old, after: new)
+    }
+    guard !changed.isEmpty else { return }
+    for (number, group) in sharing(changed).enumerated() {
+      for constraint in group { groups[constraint] = number }
+    }
+  }
+
+  /// Adds an edit of a constraint, or adds the constraint to the edit that changes others of its statement.
+  private mutating func add(
+    _ edit: InputEdit, _ constraint: Int, aspect: InputEdit.ConstraintAspect?, isPlain: Bool
+  ) -> Int {
+    let origin: SharedKey.Origin
+    if aspect == .constant, let group = groups[constraint] {
+      origin = .group(group)
+    } else if let location = edit.location {
+      origin = .statement(location)
+    } else {
+      return plan.add(edit, isPlain: isPlain)
+    }
+    let key = SharedKey(origin: origin, aspect: aspect, isPlain: isPlain)
+    if let shared = sharedEdits[key] {
+      plan.edits[shared].others.append(
+        InputEdit.Other(
+          constraint: constraint, subject: edit.subject, before: edit.before, after: edit.after))
+      return shared
+    }
+    let number = plan.add(edit, isPlain: isPlain)
+    sharedEdits[key] = number
+    return number
   }
 
   private mutating func addAspects(_ pair: ConstraintMatching.Pair) {
@@ -246,10 +317,10 @@ struct EditPlanner {
       case .multiplier: old.multiplier != 0 && new.multiplier != 0
       case .constant, .priority, .relation, .identifier: true
       }
-    let edit = plan.add(
+    let edit = add(
       InputEdit(
         .constraintChanged(before: pair.before, after: pair.after, aspect), of: subject(new, in: self.after),
-        from: before, to: after, at: new.location), isPlain: isPlain)
+        from: before, to: after, at: new.location), pair.after, aspect: aspect, isPlain: isPlain)
     plan.constraints[pair.before].aspects.append((edit, aspect))
     if !isPlain { plan.needsValidation = true }
   }

@@ -81,8 +81,32 @@ public struct InputEdit: Hashable, Sendable {
   public var before: PropertyDifference.Value?
   /// The later value. `nil` if there is none or it cannot be shown as a value.
   public var after: PropertyDifference.Value?
-  /// The place in the later layout's source that states what the edit is about; `nil` if unknown or gone.
+  /// The place in the later layout's source that states what the edit is about; in the earlier layout's source if it is
+  /// gone; `nil` if unknown.
   public var location: SourceLocation?
+  /// The constraints that the same edit changes besides the one of `change`: all come from one statement, or use one
+  /// named number.
+  public var others: [Other] = []
+
+  /// Another constraint that an edit changes.
+  public struct Other: Hashable, Sendable {
+    /// Its index in the later layout's `ViewTree.constraints`.
+    public var constraint: Int
+    /// Its name, if it has one, and the constraint as a definition would spell it.
+    public var subject: Subject
+    /// The earlier value; `nil` if there was none.
+    public var before: PropertyDifference.Value?
+    /// The later value; `nil` if there is none.
+    public var after: PropertyDifference.Value?
+  }
+
+  /// Whether what the edit is about is only in the earlier layout, and so is its place.
+  public var isRemoval: Bool {
+    switch change {
+    case .viewRemoved, .guideRemoved, .constraintRemoved: true
+    default: false
+    }
+  }
 
   /// Whether the edit changes names alone, which no layout depends on.
   public var isRenaming: Bool {

@@ -1,5 +1,18 @@
 public import AutoLayout
 
+/// A constant that differs between two layouts.
+public struct ChangedConstant: Hashable, Sendable {
+  /// The index of the constraint in the later layout's `ViewTree.constraints`.
+  public var constraint: Int
+  /// The earlier constant, in points.
+  public var before: Double
+  /// The later constant, in points.
+  public var after: Double
+}
+
+/// Finds which of the differing constants one edit changes together: the indices of their constraints, for each edit.
+public typealias ConstantSharing = ([ChangedConstant]) -> [[Int]]
+
 /// All trees between two trees: the earlier one with any of the edits that turn it into the later one.
 public struct MergedTrees: Sendable {
   /// The edits: those of the environment, then of views in the later tree's preorder, of removed views, of guides, and
@@ -19,10 +32,14 @@ public struct MergedTrees: Sendable {
   ///   - before: the earlier tree.
   ///   - after: the later tree.
   ///   - matching: the views that both have; `nil` to match them here.
-  /// - Complexity: O(views + constraints), apart from matching.
-  public init(from before: ViewTree, to after: ViewTree, matching: ViewMatching? = nil) {
+  ///   - sharing: finds the constants that one edit changes, besides those of one statement; `nil` for none.
+  /// - Complexity: O(views + constraints), apart from matching and `sharing`.
+  public init(
+    from before: ViewTree, to after: ViewTree, matching: ViewMatching? = nil,
+    sharing: ConstantSharing? = nil
+  ) {
     union = TreeUnion(before, after, matching ?? ViewMatching(from: before, to: after))
-    plan = EditPlanner.plan(union)
+    plan = EditPlanner.plan(union, sharing)
   }
 
   /// The earlier tree with some of the edits.

@@ -1,0 +1,76 @@
+import AutoLayout
+import Comparison
+import Geometry
+import LayoutDocument
+
+/// The place and the words of each edit.
+struct EditPlaces {
+  private let sources: ComparedSources
+  private let metrics: [MetricEdits.Edit]
+
+  init(_ sources: ComparedSources, metrics: [MetricEdits.Edit]) {
+    self.sources = sources
+    self.metrics = metrics
+  }
+
+  /// The place that states what an edit is about: its key or number, or else its view or constraint, or else the
+  /// document.
+  func location(of edit: InputEdit) -> SourceLocation? {
+    if edit.isRemoval {
+      var location = edit.location
+      if let earlier = sources.earlierDocument { location?.file = earlier }
+      return location ?? document
+    }
+    return stated(edit) ?? edit.location ?? document
+  }
+
+  private var document: SourceLocation? { sources.document.map { SourceLocation(file: $0) } }
+
+  private func stated(_ edit: InputEdit) -> SourceLocation? {
+    if let metric = metric(of: edit) { return metric.metric.location }
+    guard let places = sources.places else { return nil }
+    return switch edit.change {
+    case .environment(let key): places.place(ofSetting: Self.setting(key))
+    case .property(let pair, let key): places.place(of: key, ofView: pair.after)
+    case .viewClass(let pair): places.place(of: "class", ofView: pair.after)
+    case .constraintChanged(_, let constraint, .constant):
+      places.placeOfConstant(ofConstraint: constraint)
+    default: nil
+    }
+  }
+
+  /// The key in a definition of a property of the environment.
+  private static func setting(_ key: String) -> String {
+    switch key {
+    case "isViewControllerRoot": "viewController"
+    case "isCompactLandscape": "compactLandscape"
+    case "fixesLabelBaselines": "interfaceBuilder"
+    default: key
+    }
+  }
+
+  /// The edit in words.
+  func text(of edit: InputEdit) -> String {
+    if let metric = metric(of: edit) {
+      let (before, after) = (NumberFormat.string(metric.before), NumberFormat.string(metric.metric.value))
+      return "metric \(metric.metric.name) \(before) → \(after)"
+    }
+    return EditText.text(of: edit, statement: statement(of: edit))
+  }
+
+  /// The named number that an edit changes.
+  private func metric(of edit: InputEdit) -> MetricEdits.Edit? {
+    guard case .constraintChanged(_, let constraint, .constant) = edit.change else { return nil }
+    return metrics.first { $0.constraints.contains(constraint) }
+  }
+
+  /// The statement of several constraints.
+  private func statement(of edit: InputEdit) -> String? {
+    guard !edit.others.isEmpty, let places = sources.places else { return nil }
+    return switch edit.change {
+    case .constraintAdded(let constraint), .constraintChanged(_, let constraint, _):
+      places.statement(ofConstraint: constraint)
+    default: nil
+    }
+  }
+}

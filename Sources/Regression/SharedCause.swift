@@ -1,0 +1,127 @@
+import Geometry
+
+/// An edit, or several together, with its effects in all cases.
+///
+/// Every edit of every case is in at least one cause. Those without an effect anywhere are a cause together, for each set
+/// of cases that has them.
+public struct SharedCause: Hashable, Sendable {
+  /// The effects in one case.
+  public struct Part: Hashable, Sendable {
+    /// The index of the outcome.
+    public var outcome: Int
+    /// The indices of the effects among the outcome's. Empty if only issues differ, or nothing.
+    public var effects: [Int]
+    /// The indices of the issues that appeared among the outcome's.
+    public var appeared: [Int] = []
+    /// The indices of the issues that are gone among the outcome's.
+    public var resolved: [Int] = []
+
+    /// The number of results and issues that differ.
+    public var count: Int { effects.count + appeared.count + resolved.count }
+  }
+
+  /// The edits.
+  public var edits: [DifferenceFacts.Edit]
+  /// The cases with their effects, in the order of outcomes.
+  public var parts: [Part]
+
+  /// The number of differing results in all cases.
+  public var effectCount: Int { parts.reduce(0) { $0 + $1.effects.count } }
+
+  /// Whether a result or an issue differs in one of the cases.
+  public var hasEffect: Bool { parts.contains { $0.count > 0 } }
+
+  /// Whether only names differ.
+  public var isRenaming: Bool { !hasEffect && edits.allSatisfy(\.isRenaming) }
+
+  /// The place for a message: that of the first edit that has one in today's files.
+  var location: SourceLocation? {
+    edits.lazy.filter { !$0.isRemoval }.compactMap(\.location).first { $0.line > 0 }
+  }
+
+  /// The size of the cause: `36 values in 12 cases`.
+  var summary: String {
+    let cases = Listing.count(parts.count, "case")
+    guard hasEffect else {
+      return isRenaming ? "only names differ in \(cases)" : "no frame and no content size differs in \(cases)"
+    }
+    let issues = parts.reduce(0) { $0 + $1.appeared.count + $1.resolved.count }
+    let counts = [(effectCount, "value"), (issues, "issue")].filter { $0.0 > 0 }
+    return "\(Listing.words(counts.map { Listing.count($0.0, $0.1) })) in \(cases)"
+  }
+
+  /// Groups the causes of all outcomes by their edits: those with most effects first, then in the order of cases, and
+  /// those without any last.
+  static func all(in outcomes: [CaseOutcome]) -> [SharedCause] {
+    var causes = effective(outcomes)
+    causes += idle(outcomes, besides: &causes)
+    func size(_ cause: SharedCause) -> Int { cause.parts.reduce(0) { $0 + $1.count } }
+    return causes.enumerated().sorted {
+      (size($1.element), $0.offset) < (size($0.element), $1.offset)
+    }.map(\.element)
+  }
+
+  private static func effective(_ outcomes: [CaseOutcome]) -> [SharedCause] {
+    var places: [[DifferenceFacts.Edit]: Int] = [:]
+    var causes: [SharedCause] = []
+    for (index, outcome) in outcomes.enumerated() {
+      guard let facts = outcome.difference else { continue }
+      for cause in facts.causes {
+        let edits = cause.edits.map { facts.edits[$0] }
+        let place = places[edits] ?? causes.count
+        if place == causes.count {
+          places[edits] = place
+          causes.append(SharedCause(edits: edits, parts: []))
+        }
+        causes[place].parts.append(
+          Part(
+            outcome: index, effects: cause.effects, appeared: cause.appeared, resolved: cause.resolved))
+      }
+    }
+    return causes
+  }
+
+  /// The causes of edits without effect. Cases with all edits of another cause become parts of that one.
+  private static func idle(
+    _ outcomes: [CaseOutcome], besides causes: inout [SharedCause]
+  ) -> [SharedCause] {
+    var known: [DifferenceFacts.Edit: [Int]] = [:]
+    for (index, cause) in causes.enumerated() {
+      for edit in cause.edits { known[edit, default: []].append(index) }
+    }
+    var cases: [DifferenceFacts.Edit: [Int]] = [:]
+    var order: [DifferenceFacts.Edit] = []
+    for (index, outcome) in outcomes.enumerated() {
+      guard let facts = outcome.difference else { continue }
+      let edits = Set(facts.edits)
+      for edit in facts.editsWithoutEffect.map({ facts.edits[$0] }) {
+        if let cause = known[edit]?.first(where: { edits.isSuperset(of: causes[$0].edits) }) {
+          let place = causes[cause].parts.firstIndex { $0.outcome >= index } ?? causes[cause].parts.count
+          if place == causes[cause].parts.count || causes[cause].parts[place].outcome != index {
+            causes[cause].parts.insert(Part(outcome: index, effects: []), at: place)
+          }
+        } else if cases[edit]?.last != index {
+          if cases[edit] == nil { order.append(edit) }
+          cases[edit, default: []].append(index)
+        }
+      }
+    }
+    struct Group: Hashable {
+      var cases: [Int]
+      var isRenaming: Bool
+    }
+    var places: [Group: Int] = [:]
+    var idle: [SharedCause] = []
+    for edit in order {
+      let group = Group(cases: cases[edit] ?? [], isRenaming: edit.isRenaming)
+      if let place = places[group] {
+        idle[place].edits.append(edit)
+      } else {
+        places[group] = idle.count
+        idle.append(
+          SharedCause(edits: [edit], parts: group.cases.map { Part(outcome: $0, effects: []) }))
+      }
+    }
+    return idle
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The places and the words with which `verify` and `diff` name edits.
+struct EditPlaceTests {
+  private static let text = """
+    canvas: 400x300
+    metrics: { gap: 8, far: 50 }
+    textMetrics: fixed
+    root:
+      subviews:
+        row:
+          class: StackView
+          axis: horizontal
+          spacing: 10
+          subviews:
+            a: { class: Label, text: One }
+            b: { class: Label, text: Two }
+        box:
+          subviews:
+            inner: {}
+        badge:
+          hugging: 300
+    constraints:
+      - "row.top == root.top + gap"
+      - rowStart: "row.leading == root.leading + 20"
+      - "box.leading == root.leading + gap"
+      - "box.top == row.bottom + gap"
+      - "box.size == (200, 100)"
+      - "inner.edges == box.edges inset 5"
+      - "badge.size == (far, far)"
+      - "badge.leading == box.trailing + 4"
+      - "badge.top == root.top"
+    diagrams:
+      - name: one
+      - name: two
+        constraints:
+          set: { rowStart: 30 }
+        direction: leftToRight
+        panels:
+          - title: small
+          - title: large
+            canvas: 800x600
+
+    """
+
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(Self.text, to: "old/card.yaml")
+    try folder.write(Self.text, to: "new/card.yaml")
+  }
+
+  private func run(_ arguments: String...) throws -> Command.Result {
+    var plumbline = Plumbline(folder: folder.url)
+    plumbline.environment = ["CI": ""]
+    return try plumbline.run(arguments)
+  }
+
+  /// The lines of a report that name edits.
+  private static func edits(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      guard let start = line.firstMatch(of: #/^(?:cause \d+|    and): /#) else { return nil }
+      return String(line[start.range.upperBound...])
+    }
+  }
+
+  private static let cases: [(old: String, new: String, edits: Set<String>)] = [
+    ("spacing: 10", "spacing: 12", ["9: row: spacing 10 → 12"]),
+    ("hugging: 300", "hugging: 301", ["17: badge: hugging 300 → 301"]),
+    ("rowStart: 30", "rowStart: 34", ["32: rowStart: constant 30 → 34"]),
+    ("root.leading + 20", "root.leading + 24", ["20: rowStart: constant 20 → 24"]),
+    ("canvas: 800x600", "canvas: 800x700", ["37: canvas 800 × 600 → 800 × 700"]),
+    ("canvas: 400x300", "canvas: 410x300", ["1: canvas 400 × 300 → 410 × 300"]),
+    ("direction: leftToRight", "direction: rightToLeft", ["33: direction leftToRight → rightToLeft"]),
+    ("gap: 8", "gap: 9", ["2: metric gap 8 → 9"]),
+    ("far: 50", "far: 60", ["2: metric far 50 → 60"]),
+    ("inset 5", "inset 8", ["24: inner.edges == box.edges inset 8: constant 5 → 8 in 4 constraints"]),
+    (
+      "(200, 100)", "(210, 120)",
+      [
+        "23: box.size == (210, 120): constant 200 → 210, 100 → 120 in 2 constraints"
+      ]
+    ),
+    ("text: One", "text: \"On\"", ["11: a: text “One” → “On”"]),
+    ("trailing + 4", "trailing + 6", ["26: badge.leading == box.trailing + 6: constant 4 → 6"]),
+  ]
+
+  @Test(arguments: cases.indices) func editsAreNamedWithTheLineThatStatesThem(index: Int) throws {
+    let sample = Self.cases[index]
+    try #require(Self.text.contains(sample.old))
+    let changed = Self.text.replacing(sample.old, with: sample.new)
+    try folder.write(changed, to: "new/card.yaml")
+    let difference = try run("diff", "old", "new")
+    #expect(difference.status == 1)
+    #expect(Set(Self.edits(in: difference.text)) == Set(sample.edits.map { "new/card.yaml:\($0)" }))
+    try folder.write(Self.text, to: "card.yaml")
+    #expect(try run("record", "card.yaml").status == 0)
+    try folder.write(changed, to: "card.yaml")
+    let verified = try run("verify", "card.yaml")
+    #expect(Set(Self.edits(in: verified.text)) == Set(sample.edits.map { "card.yaml:\($0)" }))
+  }
+
+  /// The definition without the badge's position.
+  private static let shorter = text.replacing("  - \"badge.top == root.top\"\n", with: "")
+
+  @Test func removedPartsHaveTheirEarlierPlace() throws {
+    try folder.write(Self.shorter, to: "new/card.yaml")
+    let difference = try run("diff", "old", "new")
+    #expect(difference.text.contains("cause 1: old/card.yaml:27: badge.top == root.top: removed\n"))
+    #expect(difference.text.contains("    new issue: "))
+    // An annotation belongs to a file of today.
+    let annotations = try run("diff", "old", "new", "--format", "github")
+    #expect(annotations.text.hasPrefix("::error file=new/card.yaml::badge.top == root.top: removed"))
+    try folder.write(Self.text, to: "card.yaml")
+    #expect(try run("record", "card.yaml").status == 0)
+    try folder.write(Self.shorter, to: "card.yaml")
+    let record = try #require(folder.text(of: "__Layouts__/card.yaml/one.layout"))
+    let line = try #require(record.split(separator: "\n").firstIndex { $0.contains("badge.top == root.top") })
+    #expect(
+      try run("verify", "card.yaml").text.contains(
+        "__Layouts__/card.yaml/one.layout:\(line + 1): badge.top == root.top: removed\n"))
+  }
+
+  @Test func aViewIsRemovedWithItsConstraints() throws {
+    var lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines.removeAll { $0.contains("badge") || $0.contains("hugging") }
+    try folder.write(lines.joined(separator: "\n"), to: "new/card.yaml")
+    let difference = try run("diff", "old", "new")
+    #expect(Set(Self.edits(in: difference.text)) == ["old/card.yaml:16: badge: removed"])
+  }
+
+  @Test func aMetricIsNotBlamedForOneOfSeveralConstants() throws {
+    // One of two constraints with the metric changed, so the metric did not.
+    try folder.write(
+      Self.text.replacing("box.leading == root.leading + gap", with: "box.leading == root.leading + gap + 1"),
+      to: "new/card.yaml")
+    let difference = try run("diff", "old", "new")
+    #expect(
+      Set(Self.edits(in: difference.text)) == [
+        "new/card.yaml:21: box.leading == root.leading + 9: constant 8 → 9"
+      ])
+  }
+
+  // MARK: Findings
+
+  /// Edits that make a comparison fail although no frame differs.
+  private static let idle = [
+    ("badge", "badges", "names-changed"), ("badge:\n", "badge:\n      alpha: 0.5\n", "input-changed"),
+    (
+      "  - \"badge.leading == box.trailing + 4\"\n  - \"badge.top == root.top\"\n",
+      "  - \"badge.top == root.top\"\n  - \"badge.leading == box.trailing + 4\"\n", "input-changed"
+    ),
+  ]
+
+  @Test(arguments: idle.indices) func everyFailureHasAnAnnotation(index: Int) throws {
+    let (old, new, rule) = Self.idle[index]
+    try #require(Self.text.contains(old))
+    try folder.write(Self.text.replacing(old, with: new), to: "new/card.yaml")
+    let annotations = try run("diff", "old", "new", "--format", "github")
+    #expect(annotations.status == 1)
+    #expect(annotations.text.split(separator: "\n").count == 1, "\(annotations.text)")
+    #expect(annotations.text.hasPrefix("::error file=new/card.yaml"))
+    #expect(annotations.text.contains("in 3 cases"))
+    let log = try run("diff", "old", "new", "--format", "sarif").text
+    #expect(log.contains("\"ruleId\": \"\(rule)\"") || log.contains("\"ruleId\":\"\(rule)\""), "\(log)")
+    let text = try run("diff", "old", "new").text
+    #expect(text.hasPrefix("cause 1: new/card.yaml:"))
+    #expect(text.hasSuffix("; 1 cause\n"))
+  }
+}
