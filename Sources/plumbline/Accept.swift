@@ -16,13 +16,19 @@ struct Accept: ParsableCommand {
         plumbline accept --all
         plumbline accept --cause 1
         plumbline accept Layouts/login.yaml#landscape
+        plumbline accept Layouts/login.yaml
 
-      The exit code is 2 if a case cannot be accepted. The records of all other cases are written.
+      A record is accepted whole, with all causes of its case. The numbers of causes stay those of the last 'verify'.
+
+      The exit code is 2 if a case cannot be accepted. The records of all other cases are written. If a name or a number is \
+      unknown, nothing is written.
       """)
 
   @OptionGroup var results: ResultsArguments
 
-  @Argument(help: ArgumentHelp("The names of cases, or patterns that match them.", valueName: "case"))
+  @Argument(
+    help: ArgumentHelp(
+      "The names of cases, of their files or folders, or patterns that match them.", valueName: "case"))
   var cases: [String] = []
 
   @Option(
@@ -47,7 +53,14 @@ struct Accept: ParsableCommand {
       try Acceptance(of: choice, in: results.folder)
     }
     report(acceptance.problems)
-    printError("\(Listing.count(acceptance.acceptedCount, "case")) accepted\n")
+    for name in acceptance.accepted { try printOutput("accepted \(VisibleText.leading(name))\n") }
+    printError("\(acceptance.summary)\n")
+    if !acceptance.furtherCauses.isEmpty {
+      let numbers = acceptance.furtherCauses.map(String.init)
+      printError(
+        "plumbline: these cases had further causes, which are accepted with them: \(Listing.words(numbers))\n"
+      )
+    }
     if !acceptance.problems.isEmpty { throw ExitCode.badInput }
   }
 }

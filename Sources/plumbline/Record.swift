@@ -56,6 +56,19 @@ struct Record: AsyncParsableCommand {
       })
   }
 
+  /// The most records that are listed one by one.
+  private static let mostListed = 50
+
+  /// The cases with records that were written or removed, a line each.
+  private static func list(_ outcomes: [CaseOutcome]) -> String {
+    let lines =
+      outcomes.prefix(mostListed).map { outcome in
+        "\(outcome.state == .orphaned ? "removed" : "recorded") \(VisibleText.leading(outcome.name))"
+      }
+      + (outcomes.count > mostListed ? ["and \(outcomes.count - mostListed) more"] : [])
+    return lines.map { $0 + "\n" }.joined()
+  }
+
   func run() async throws {
     guard inCi || ProcessInfo.processInfo.environment["CI"] != "true" else {
       throw ValidationError(
@@ -70,6 +83,7 @@ struct Record: AsyncParsableCommand {
       batch, batch.recording(states, loader: loader), removingOrphans: states.contains(.orphaned))
     let results = outcome.results
     for refused in results.outcomes where refused.state == .refused { report(refused.problems) }
+    try printOutput(Self.list(results.outcomes.filter { states.contains($0.state) }))
     let left = results.outcomes.filter { $0.state != .refused && !states.contains($0.state) }
     var words = [
       "\(Listing.count(outcome.writtenCount, "record")) written or removed", "\(results.equalCount) equal",

@@ -12,7 +12,8 @@ struct Review: AsyncParsableCommand {
     abstract: "Walk through what the last 'verify' found, and accept or reject it.",
     discussion: """
       Each case needs one key: a accepts it, c accepts all cases of its cause, r rejects it, s skips it, p draws its \
-      pictures, and q ends the review. Without a terminal, the commands that accept the cases are printed instead.
+      pictures, and q ends the review. Rejecting a case changes no file: its record stays, so 'verify' fails until the \
+      layout is mended. Without a terminal, the commands that accept the cases are printed instead.
 
       The exit code is 0 if nothing differs any more, 1 if something was rejected or skipped, and 2 if a case cannot be \
       accepted.
@@ -84,9 +85,19 @@ private struct ReviewSession {
         case "s": isDecided = true
         case "p": try await showPictures(of: outcome)
         case "q", "\u{3}", "\u{4}", nil: return
-        default: break
+        case let key?: try printOutput("  \(Self.refusal(of: key, outcome, hasCause: item.cause != nil))\n")
         }
       }
+    }
+  }
+
+  /// Why a key does nothing here.
+  private static func refusal(of key: String, _ outcome: CaseOutcome, hasCause: Bool) -> String {
+    switch key {
+    case "a", "c":
+      outcome.state == .refused
+        ? "a refused case cannot be accepted: mend the file first" : "the case has no cause: press a, r or s"
+    default: "press one of the keys in brackets"
     }
   }
 
@@ -95,7 +106,7 @@ private struct ReviewSession {
     Plumbline.report(acceptance.problems)
     hasFailed = hasFailed || !acceptance.problems.isEmpty
     for outcome in outcomes where !acceptance.failedOutcomes.contains(outcome) { decisions[outcome] = true }
-    try printOutput("  \(Listing.count(acceptance.acceptedCount, "case")) accepted\n\n")
+    try printOutput("  \(acceptance.summary)\n\n")
     return true
   }
 

@@ -53,12 +53,12 @@ struct Verify: AsyncParsableCommand {
     let loader = DocumentLoader(
       environment: arguments.inputs.environment.design, text: try arguments.inputs.makeTextShaper())
     let batch = try arguments.batch()
-    let work = batch.verifying(into: results.folder, loader: loader)
+    let work = batch.verifying(into: results.folder.next, loader: loader)
     if !WorkerProcess.isThisOne {
-      try reportingProblems { () throws(DiagnosticList) in try results.folder.clear() }
+      try reportingProblems { () throws(DiagnosticList) in try results.folder.prepare() }
     }
     let found = try await arguments.run(batch, work).results
-    try reportingProblems { () throws(DiagnosticList) in try results.folder.write(found) }
+    try reportingProblems { () throws(DiagnosticList) in try results.folder.finish(found) }
     if let report { try await Report.write([results.folder], to: report) }
     try printOutput(format.text(of: found))
     try found.verdict(allowing: Set(allow.map(\.state))).exit()

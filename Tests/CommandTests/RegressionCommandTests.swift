@@ -294,7 +294,54 @@ struct RegressionCommandTests {
     #expect(try run("verify", "in", "--results", "file/results").status == 2)
   }
 
+  @Test func aRunThatComparesNothingKeepsEarlierResults() throws {
+    try run("record", "in").expect(0)
+    try edit("root.top + 80", "root.top + 90")
+    try run("verify", "in").expect(1)
+    let none = try run("verify", "in", "--filter", "landscape")
+    #expect(none.status == 2)
+    #expect(none.text.hasSuffix("\nhelp: a pattern matches whole names, so write '*landscape*'\n"))
+    #expect(try run("accept", "--cause", "1").status == 0)
+  }
+
+  @Test(arguments: [[".gitignore"], []]) func foldersOfResultsAreNoLayouts(removed: [String]) throws {
+    try run("record", "in").expect(0)
+    try edit("root.top + 80", "root.top + 90")
+    try run("verify", "in", "--results", "in/results").expect(1)
+    // Build servers may leave out hidden files.
+    for name in removed {
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent("in/results/\(name)"))
+    }
+    #expect(try run("verify", "in").text.hasSuffix("\n2 cases: 2 changed; 1 cause\n"))
+    #expect(try run("record", "in").standardError == "2 records written or removed, 0 equal\n")
+    #expect(try run("verify", "in").text == "2 cases: 2 equal\n")
+  }
+
+  @Test func aFolderWithOtherFilesIsSearched() throws {
+    try folder.write("*\n", to: "in/inputs/.gitignore")
+    try folder.write(Self.login, to: "in/inputs/more.yaml")
+    #expect(try run("record", "in").standardError == "4 records written or removed, 0 equal\n")
+  }
+
   // MARK: Choices
+
+  @Test func filesAndFoldersAreAccepted() throws {
+    try run("record", "in").expect(0)
+    try edit("root.top + 80", "root.top + 90")
+    try edit("canvas: 667x375", "canvas: 700x375")
+    try run("verify", "in").expect(1)
+    let near = try run("accept", "in/login.yml")
+    #expect(near.status == 2 && near.standardError.contains("help: write 'in/login.yaml'"))
+    let first = try run("accept", "--cause", "1")
+    #expect(first.status == 0)
+    #expect(
+      first.standardError
+        == "2 cases accepted\nplumbline: these cases had further causes, which are accepted with them: 2\n")
+    #expect(first.text == "accepted in/login.yaml#landscape\naccepted in/login.yaml#portrait\n")
+    for name in ["./in/login.yaml", "in", "in/"] {
+      #expect(try run("accept", name).standardError == "0 cases accepted, 2 accepted before\n")
+    }
+  }
 
   @Test func onlySomeStatesAreRecorded() throws {
     try run("record", "in").expect(0)

@@ -102,8 +102,8 @@ public struct InputList: Sendable {
     return InputFile(path: path, stem: url.deletingPathExtension().lastPathComponent)
   }
 
-  /// The files below a folder whose formats are searched for. Hidden entries, asset catalogs and JSON Schemas
-  /// (`*.schema.json`) are skipped.
+  /// The files below a folder whose formats are searched for. Hidden entries, asset catalogs, JSON Schemas
+  /// (`*.schema.json`) and folders with results of comparisons are skipped.
   private mutating func walk(_ folder: String) -> [InputFile] {
     var files: [InputFile] = []
     let earlierProblems = problems.count
@@ -116,10 +116,10 @@ public struct InputList: Sendable {
       }
       for name in names.sorted() where !name.hasPrefix(".") {
         let entry = inner.isEmpty ? name : join(inner, name)
-        let full = join(folder, entry)
+        let full = folder == "." ? entry : join(folder, entry)
         // Links to folders are not followed, because they could form a cycle.
         if FileType.isFolder(full) {
-          if !name.hasSuffix(".xcassets") { pending.append(entry) }
+          if !name.hasSuffix(".xcassets"), !ResultsFolder.isOne(full) { pending.append(entry) }
         } else if let stem = definitionStem(entry) {
           if !FileType.isRegular(full), let refusal = OrdinaryFile.refusal(of: full, within: folder) {
             problems.append(fileProblem(full, refusal))

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 public import Regression
 public import Source
 
@@ -12,8 +13,12 @@ public struct Acceptance: Sendable {
     case some(names: [String], causes: [Int])
   }
 
-  /// The number of records written or removed.
-  public private(set) var acceptedCount = 0
+  /// The names of the cases whose records were written or removed, in order.
+  public private(set) var accepted: [String] = []
+  /// The number of cases that had been accepted before.
+  public private(set) var earlierCount = 0
+  /// The numbers of further causes that the accepted cases have, besides the chosen ones. A record is accepted whole.
+  public private(set) var furtherCauses: [Int] = []
   /// The reasons why other cases were not accepted.
   public private(set) var problems: [Diagnostic] = []
   /// The indices of the outcomes that were not accepted.
@@ -25,7 +30,13 @@ public struct Acceptance: Sendable {
   ///   written then.
   public init(of choice: Choice, in folder: ResultsFolder) throws(DiagnosticList) {
     let results = try folder.read()
-    self.init(ofOutcomes: try Self.indices(of: choice, in: results, folder), results, in: folder)
+    let outcomes = try Self.indices(of: choice, in: results, folder)
+    self.init(ofOutcomes: outcomes, results, in: folder)
+    guard case .some(_, let causes) = choice, !causes.isEmpty else { return }
+    let (chosen, cases) = (Set(causes), Set(outcomes))
+    furtherCauses = results.causes.enumerated().filter { index, cause in
+      !chosen.contains(index + 1) && cause.parts.contains { cases.contains($0.outcome) && $0.count > 0 }
+    }.map { $0.offset + 1 }
   }
 
   /// Accepts outcomes of results. Each record appears whole or not at all.
@@ -37,14 +48,25 @@ public struct Acceptance: Sendable {
   public init(ofOutcomes outcomes: [Int], _ results: RegressionResults, in folder: ResultsFolder) {
     for index in outcomes {
       do throws(DiagnosticList) {
-        try Self.accept(results.outcomes[index], folder)
-        acceptedCount += 1
+        if try Self.accept(results.outcomes[index], folder) {
+          accepted.append(results.outcomes[index].name)
+        } else {
+          earlierCount += 1
+        }
       } catch {
         problems += error.diagnostics
         failedOutcomes.insert(index)
       }
     }
   }
+
+  /// The numbers of cases in words: `3 cases accepted, 1 before`.
+  public var summary: String {
+    "\(Listing.count(accepted.count, "case")) accepted"
+      + (earlierCount > 0 ? ", \(earlierCount) accepted before" : "")
+  }
+
+  // MARK: Choice
 
   private static func indices(
     of choice: Choice, in results: RegressionResults, _ folder: ResultsFolder
@@ -53,15 +75,8 @@ public struct Acceptance: Sendable {
     var chosen: Set<Int> = []
     var problems: [Diagnostic] = []
     for name in names {
-      let matches = results.outcomes.indices.filter {
-        results.outcomes[$0].name == name || fnmatch(name, results.outcomes[$0].name, 0) == 0
-      }
-      if matches.isEmpty {
-        problems.append(
-          fileProblem(
-            folder.path, "no case that differs is called '\(name)'",
-            suggestion: "the names are those that 'plumbline verify' printed"))
-      }
+      let matches = results.outcomes.indices.filter { Self.matches(name, results.outcomes[$0]) }
+      if matches.isEmpty { problems.append(unknown(name, in: results, folder)) }
       chosen.formUnion(matches)
     }
     let known = results.causes
@@ -79,20 +94,51 @@ public struct Acceptance: Sendable {
     return chosen.sorted()
   }
 
-  private static func accept(_ outcome: CaseOutcome, _ folder: ResultsFolder) throws(DiagnosticList) {
+  /// Whether a name from a command line is that of a case, of its document or of a folder around it, or a pattern that
+  /// matches it.
+  private static func matches(_ name: String, _ outcome: CaseOutcome) -> Bool {
+    let name = LayoutCase.Name(document: name).document
+    let document = LayoutCase.Name(document: outcome.document).document
+    return outcome.name == name || document == name
+      || document.hasPrefix(name.hasSuffix("/") ? name : name + "/") || fnmatch(name, outcome.name, 0) == 0
+  }
+
+  private static func unknown(
+    _ name: String, in results: RegressionResults, _ folder: ResultsFolder
+  ) -> Diagnostic {
+    let plain = LayoutCase.Name(document: name).document
+    if results.equal.contains(plain) {
+      return fileProblem(
+        folder.path, "the case '\(name)' is equal to its record, so nothing is left to accept")
+    }
+    let names =
+      results.outcomes.map { LayoutCase.Name(document: $0.document).document } + results.outcomes.map(\.name)
+    return fileProblem(
+      folder.path, "no case that differs is called '\(name)'",
+      suggestion: Spelling.nearest(to: plain, among: names).map { "write '\($0)'" }
+        ?? "the names are those that 'plumbline verify' printed")
+  }
+
+  // MARK: Writing
+
+  /// Accepts a case.
+  ///
+  /// - Returns: Whether the record was written or removed; `false` if that had been done before.
+  private static func accept(_ outcome: CaseOutcome, _ folder: ResultsFolder) throws(DiagnosticList) -> Bool {
     guard let record = outcome.record, outcome.state != .refused else {
       throw DiagnosticList(outcome.problems)
     }
-    let current = FileManager.default.contents(atPath: record).map { Array($0) }
     if outcome.state == .orphaned {
+      guard FileType.exists(record) else { return false }
       try RecordPlace.remove(record)
-      return
+      return true
     }
     guard let candidate = folder.copy(of: record, in: .candidates) else {
       throw problem(record, "the candidate for the record is missing", "run 'plumbline verify' again")
     }
+    let current = FileManager.default.contents(atPath: record).map { Array($0) }
     // Accepted already, by another cause of the same case.
-    if current == candidate { return }
+    if current == candidate { return false }
     guard current == folder.copy(of: record, in: .records) else {
       throw problem(
         record, "the record is not the one that was compared", "run 'plumbline verify' again")
@@ -110,6 +156,7 @@ public struct Acceptance: Sendable {
     } catch {
       throw problem(record, "cannot write '\(error.path)': \(error.reason)")
     }
+    return true
   }
 
   private static func problem(_ path: String, _ message: String, _ suggestion: String? = nil)

@@ -177,7 +177,7 @@ public struct RegressionBatch: Sendable {
       let isOfRecords = folder.hasSuffix("/" + LayoutCase.recordFolder) || areAll
       for name in names.sorted() where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
-        guard FileType.isFolder(path) else { continue }
+        guard FileType.isFolder(path), !ResultsFolder.isOne(path) else { continue }
         if isOfRecords, !RecordPlace.names(in: path).isEmpty { found.append(path) }
         pending.append(path)
       }

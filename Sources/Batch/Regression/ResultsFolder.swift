@@ -34,44 +34,95 @@ public struct ResultsFolder: Sendable {
   private static let resultsFile = "results.json"
   /// Keeps results out of version control, wherever the folder is.
   private static let ignoredFile = (name: ".gitignore", text: "*\n")
+  /// The folder for the results of a run that has not ended.
+  private static let nextFolder = "next"
+  /// The names of everything that the folder may hold.
+  private static let ownNames = Set(
+    Part.allCases.map(\.rawValue) + [resultsFile, ignoredFile.name, nextFolder])
 
-  /// Removes earlier results.
+  /// The folder inside this one to which a run writes, until it has results that replace earlier ones.
+  public var next: ResultsFolder { ResultsFolder("\(path)/\(Self.nextFolder)") }
+
+  /// Whether a folder holds the results of a comparison, so that nothing in it is a layout of its own.
+  static func isOne(_ path: String) -> Bool {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path),
+      ownNames.isSuperset(of: names)
+    else { return false }
+    func contents(_ name: String) -> Data? {
+      names.contains(name) ? FileManager.default.contents(atPath: "\(path)/\(name)") : nil
+    }
+    if contents(ignoredFile.name) == Data(ignoredFile.text.utf8) { return true }
+    // Build servers may leave out hidden files.
+    return contents(resultsFile)?.range(of: Data("\"isOfVersions\"".utf8)) != nil
+  }
+
+  /// Prepares a run: removes what is left of an interrupted one.
   ///
-  /// Only folders that hold results, or nothing, are emptied, so that a wrong path loses nothing.
+  /// Only folders that hold results, or nothing, are written to, so that a wrong path loses nothing.
   ///
   /// - Throws: An error if the folder holds something else or cannot be written.
-  public func clear() throws(DiagnosticList) {
-    let manager = FileManager.default
-    guard let names = try? manager.contentsOfDirectory(atPath: path) else {
-      guard FileType.exists(path) else { return }
+  public func prepare() throws(DiagnosticList) {
+    let names = try ownEntries()
+    if names.contains(Self.nextFolder) { try remove(Self.nextFolder) }
+    do {
+      let writer = FileWriter(folder: path)
+      try writer.add(Self.ignoredFile.name, Array(Self.ignoredFile.text.utf8))
+      try writer.commit()
+    } catch {
+      throw problem("the folder for results cannot be written: \(error)")
+    }
+  }
+
+  /// Ends a run: its results replace earlier ones. Those of a run that compared nothing replace none.
+  public func finish(_ results: RegressionResults) throws(DiagnosticList) {
+    guard results.comparedCount > 0 || !FileType.exists(resultsPath) else {
+      try remove(Self.nextFolder)
+      return
+    }
+    // Without the list, the folder holds no results, whatever else is there.
+    for name in [Self.resultsFile] + Part.allCases.map(\.rawValue) { try remove(name) }
+    do {
+      let new = (try? FileManager.default.contentsOfDirectory(atPath: next.path)) ?? []
+      for name in new where Part(rawValue: name) != nil {
+        try FileManager.default.moveItem(atPath: "\(next.path)/\(name)", toPath: "\(path)/\(name)")
+      }
+    } catch {
+      throw problem("the results cannot be written: \(error.localizedDescription)")
+    }
+    try remove(Self.nextFolder)
+    try write(results)
+  }
+
+  /// Writes the list of results.
+  func write(_ results: RegressionResults) throws(DiagnosticList) {
+    do {
+      let writer = FileWriter(folder: path)
+      try writer.add(Self.resultsFile, Array(results.json().utf8))
+      try writer.commit()
+    } catch {
+      throw problem("the results cannot be written: \(error)")
+    }
+  }
+
+  /// The names of what the folder holds, if all of it is the folder's own.
+  private func ownEntries() throws(DiagnosticList) -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      guard FileType.exists(path) else { return [] }
       throw problem("the folder for results cannot be read")
     }
-    let own = Set(Part.allCases.map(\.rawValue) + [Self.resultsFile, Self.ignoredFile.name])
     let isOwn = names.contains(Self.ignoredFile.name) || names.contains(Self.resultsFile)
     guard names.isEmpty || isOwn else {
       throw problem(
         "the folder for results contains other files", "specify a folder of its own with --results")
     }
-    do {
-      // Without the list, whatever else is left of an interrupted run counts for nothing.
-      for name in [Self.resultsFile] + own.sorted()
-      where names.contains(name) && FileType.exists(path + "/" + name) {
-        try manager.removeItem(atPath: path + "/" + name)
-      }
-    } catch {
-      throw problem("the results of an earlier run cannot be removed: \(error.localizedDescription)")
-    }
+    return names
   }
 
-  /// Writes the list of results. Until then, the folder holds no results.
-  public func write(_ results: RegressionResults) throws(DiagnosticList) {
-    do {
-      let writer = FileWriter(folder: path)
-      try writer.add(Self.ignoredFile.name, Array(Self.ignoredFile.text.utf8))
-      try writer.add(Self.resultsFile, Array(results.json().utf8))
-      try writer.commit()
-    } catch {
-      throw problem("the results cannot be written: \(error)")
+  private func remove(_ name: String) throws(DiagnosticList) {
+    let entry = "\(path)/\(name)"
+    guard FileType.exists(entry) else { return }
+    do { try FileManager.default.removeItem(atPath: entry) } catch {
+      throw problem("the results of an earlier run cannot be removed: \(error.localizedDescription)")
     }
   }
 
