@@ -142,7 +142,7 @@ struct ConvertWork: FileWork {
     own.add(claims, of: file.path)
     guard own.diagnostics.isEmpty else { throw DiagnosticList(own.diagnostics) }
     let writer = FileWriter(folder: folder)
-    do throws(WritingError) {
+    try writing(of: file.path) { () throws(WritingError) in
       for definition in definitions {
         try writer.add(path(of: definition, file), Array(definition.text.utf8))
         // Some of these names, such as one that also names a constraint, do not refer to a file.
@@ -153,8 +153,6 @@ struct ConvertWork: FileWork {
         }
       }
       try writer.commit()
-    } catch {
-      throw DiagnosticList([fileProblem(file.path, "cannot write '\(error.path)': \(error.reason)")])
     }
   }
 }

@@ -69,11 +69,6 @@ struct RenderWork: FileWork {
     guard claims.diagnostics.isEmpty else { throw DiagnosticList(claims.diagnostics) }
     let writer = FileWriter(folder: batch.outputFolder)
     var count = 0
-    func written(_ action: () throws(WritingError) -> Void) throws(DiagnosticList) {
-      do throws(WritingError) { try action() } catch {
-        throw DiagnosticList([fileProblem(file.path, "cannot write '\(error.path)': \(error.reason)")])
-      }
-    }
     var stale: [String] = []
     try drawing.draw(entering: channel.enter) { path, bytes throws(DiagnosticList) in
       count += 1
@@ -81,10 +76,10 @@ struct RenderWork: FileWork {
         let current = FileManager.default.contents(atPath: "\(batch.outputFolder)/\(path)")
         if current.map({ $0.elementsEqual(bytes) }) != true { stale.append(path) }
       } else {
-        try written { () throws(WritingError) in try writer.add(path, bytes) }
+        try writing(of: file.path) { () throws(WritingError) in try writer.add(path, bytes) }
       }
     }
-    try written { () throws(WritingError) in try writer.commit() }
+    try writing(of: file.path) { () throws(WritingError) in try writer.commit() }
     let images = drawing.damagedImages.map { name in
       fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder is drawn instead")
     }

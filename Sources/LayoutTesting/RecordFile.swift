@@ -91,7 +91,7 @@ struct RecordFile {
       outcome.state = .refused
       outcome.problems = error.diagnostics
     }
-    let details = RegressionReport.details(of: outcome).map { "  \($0)\n" }.joined()
+    let details = RegressionReport(RegressionResults()).details(of: outcome).map { "  \($0)\n" }.joined()
     let verb = outcome.state == .refused ? "cannot be compared with" : "differs from"
     return LayoutFailure(
       "\(title) \(verb) its record.\n\(details)record: \(path)",

@@ -19,9 +19,6 @@ public struct CaseOutcome: Hashable, Codable, Sendable {
     case removed
     /// The record has all bytes of the layout's.
     case equal
-
-    /// Whether the state says that case and record belong together.
-    public var isPassing: Bool { self == .equal }
   }
 
   /// The name of the case: `folder/login.yaml#leading.before`. That of the document if it cannot be read.
@@ -40,6 +37,12 @@ public struct CaseOutcome: Hashable, Codable, Sendable {
   public var unmet: [String] = []
   /// The path of the candidate below the results folder; `nil` if there is none.
   public var candidate: String?
+
+  /// A file that cannot be read. Its path stands for the names of its cases.
+  public init(refusing path: String, _ problems: [Diagnostic]) {
+    self.init(name: path, document: path, record: nil, .refused)
+    self.problems = problems
+  }
 
   /// An outcome without details.
   public init(name: String, document: String, record: String?, _ state: State) {

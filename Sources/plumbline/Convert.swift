@@ -32,7 +32,7 @@ struct Convert: AsyncParsableCommand {
 
   func run() async throws {
     let batch = ConvertBatch(outputFolder: output)
-    let loader = DocumentLoader(environment: inputs.environment.design, text: try inputs.makeTextShaper())
+    let loader = try inputs.makeLoader()
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = InputList(paths: inputs.paths)

@@ -81,8 +81,7 @@ struct Diff: AsyncParsableCommand {
 
   func run() async throws {
     guard !isOfPictures else { return try comparePictures() }
-    let loader = DocumentLoader(
-      environment: inputs.environment.design, text: try inputs.makeTextShaper())
+    let loader = try inputs.makeLoader()
     let selection = CaseSelection(pattern: filter)
     var comparison: VersionComparison
     if let base {

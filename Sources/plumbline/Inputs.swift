@@ -43,6 +43,11 @@ struct FileArguments: ParsableArguments {
     }
   }
 
+  /// The reader of files, for measuring rather than drawing.
+  func makeLoader() throws -> DocumentLoader {
+    DocumentLoader(environment: environment.design, text: try makeTextShaper())
+  }
+
   /// The workforce for the files: separate processes, so that a crash on one file does not affect the others. A
   /// single file is processed in the current process.
   func workforce(for files: [InputFile]) throws -> Workforce {

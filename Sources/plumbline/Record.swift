@@ -76,8 +76,7 @@ struct Record: AsyncParsableCommand {
       )
     }
     let states = try states()
-    let loader = DocumentLoader(
-      environment: arguments.inputs.environment.design, text: try arguments.inputs.makeTextShaper())
+    let loader = try arguments.inputs.makeLoader()
     let batch = try arguments.batch()
     let outcome = try await arguments.run(
       batch, batch.recording(states, loader: loader), removingOrphans: states.contains(.orphaned))

@@ -50,15 +50,14 @@ struct Verify: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let loader = DocumentLoader(
-      environment: arguments.inputs.environment.design, text: try arguments.inputs.makeTextShaper())
+    let loader = try arguments.inputs.makeLoader()
     let batch = try arguments.batch()
-    let work = batch.verifying(into: results.folder.next, loader: loader)
+    let work = batch.verifying(into: results.folder, loader: loader)
     if !WorkerProcess.isThisOne {
-      try reportingProblems { () throws(DiagnosticList) in try results.folder.prepare() }
+      try reportingProblems { () throws(DiagnosticList) in try results.folder.clear() }
     }
     let found = try await arguments.run(batch, work).results
-    try reportingProblems { () throws(DiagnosticList) in try results.folder.finish(found) }
+    try reportingProblems { () throws(DiagnosticList) in try results.folder.write(found) }
     if let report { try await Report.write([results.folder], to: report) }
     try printOutput(format.text(of: found))
     try found.verdict(allowing: Set(allow.map(\.state))).exit()

@@ -58,6 +58,6 @@ struct HostileFileTests {
     #expect(result.status == 2)
     #expect(
       result.standardError
-        == "./large.storyboard:1:1: error: the file is larger than the limit of 16 MB\n\n")
+        == "large.storyboard:1:1: error: the file is larger than the limit of 16 MB\n\n")
   }
 }

@@ -292,16 +292,22 @@ struct RegressionCommandTests {
     #expect(folder.text(of: "results/notes.txt") == "kept")
     try folder.write("", to: "file")
     #expect(try run("verify", "in", "--results", "file/results").status == 2)
+    // Nobody can write there, whoever runs the tests.
+    let closed = try run("verify", "in", "--results", "/proc/self")
+    #expect(closed.status == 2 && closed.text.isEmpty)
+    try edit("root.top + 80", "root.top + 90")
+    #expect(try run("verify", "in", "--results", "/proc/plumbline").status == 2)
   }
 
-  @Test func aRunThatComparesNothingKeepsEarlierResults() throws {
+  @Test func aRunThatComparesNothingLeavesNothingToAccept() throws {
     try run("record", "in").expect(0)
     try edit("root.top + 80", "root.top + 90")
     try run("verify", "in").expect(1)
     let none = try run("verify", "in", "--filter", "landscape")
     #expect(none.status == 2)
     #expect(none.text.hasSuffix("\nhelp: a pattern matches whole names, so write '*landscape*'\n"))
-    #expect(try run("accept", "--cause", "1").status == 0)
+    let late = try run("accept", "--cause", "1")
+    #expect(late.status == 2 && late.standardError.contains("the last run compared nothing"))
   }
 
   @Test(arguments: [[".gitignore"], []]) func foldersOfResultsAreNoLayouts(removed: [String]) throws {

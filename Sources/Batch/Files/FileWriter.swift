@@ -1,4 +1,5 @@
 import Foundation
+import Source
 
 /// An error in writing a file.
 struct WritingError: Error, CustomStringConvertible {
@@ -16,6 +17,18 @@ struct WritingError: Error, CustomStringConvertible {
     self.path = path
     self.reason = reason
   }
+
+  /// The error as a problem of a file, which need not be the one that was written.
+  func problem(of file: String) -> DiagnosticList {
+    DiagnosticList(file: file, "cannot write '\(path)': \(reason)")
+  }
+}
+
+/// Carries out an action that writes what becomes of a file.
+func writing(
+  of file: String, _ action: () throws(WritingError) -> Void
+) throws(DiagnosticList) {
+  do throws(WritingError) { try action() } catch { throw error.problem(of: file) }
 }
 
 /// Writes the files of one document so that each is either the old or the new version, never a partial one.
@@ -58,6 +71,16 @@ final class FileWriter {
       guard rename(file.waiting, file.final) == 0 else { throw WritingError(lastCallFor: file.final) }
     }
     staged = []
+  }
+
+  /// Writes a single file, whole or not at all.
+  static func write(_ bytes: [UInt8], to path: String) throws(DiagnosticList) {
+    try writing(of: path) { () throws(WritingError) in
+      let place = RecordPlace.split(path)
+      let writer = FileWriter(folder: place.folder.isEmpty ? "." : String(place.folder.dropLast()))
+      try writer.add(place.name, bytes)
+      try writer.commit()
+    }
   }
 
   /// Removes what killed runs left beside the given files. Files of runs still in progress are kept.

@@ -180,3 +180,10 @@ func fileProblem(_ path: String, _ message: String, suggestion: String? = nil) -
 func fileProblem(_ path: String, _ refusal: FileRefusal) -> Diagnostic {
   fileProblem(path, refusal.message, suggestion: refusal.suggestion)
 }
+
+extension DiagnosticList {
+  /// A single problem of a file as a whole.
+  init(file path: String, _ message: String, _ suggestion: String? = nil) {
+    self.init([fileProblem(path, message, suggestion: suggestion)])
+  }
+}

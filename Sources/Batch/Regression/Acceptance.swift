@@ -30,6 +30,11 @@ public struct Acceptance: Sendable {
   ///   written then.
   public init(of choice: Choice, in folder: ResultsFolder) throws(DiagnosticList) {
     let results = try folder.read()
+    guard results.comparedCount > 0 else {
+      throw DiagnosticList(
+        file: folder.path, "the last run compared nothing, so there is nothing to accept",
+        "run 'plumbline verify' again")
+    }
     let outcomes = try Self.indices(of: choice, in: results, folder)
     self.init(ofOutcomes: outcomes, results, in: folder)
     guard case .some(_, let causes) = choice, !causes.isEmpty else { return }
@@ -134,34 +139,24 @@ public struct Acceptance: Sendable {
       return true
     }
     guard let candidate = folder.copy(of: record, in: .candidates) else {
-      throw problem(record, "the candidate for the record is missing", "run 'plumbline verify' again")
+      throw DiagnosticList(
+        file: record, "the candidate for the record is missing", "run 'plumbline verify' again")
     }
     let current = FileManager.default.contents(atPath: record).map { Array($0) }
     // Accepted already, by another cause of the same case.
     if current == candidate { return false }
     guard current == folder.copy(of: record, in: .records) else {
-      throw problem(
-        record, "the record is not the one that was compared", "run 'plumbline verify' again")
+      throw DiagnosticList(
+        file:
+          record, "the record is not the one that was compared", "run 'plumbline verify' again")
     }
     let input = FileManager.default.contents(atPath: outcome.document).map { Array($0) }
     guard let input, input == folder.copy(of: outcome.document, in: .inputs) else {
-      throw problem(
-        outcome.document, "the file is not the one that was compared", "run 'plumbline verify' again")
+      throw DiagnosticList(
+        file:
+          outcome.document, "the file is not the one that was compared", "run 'plumbline verify' again")
     }
-    let (parent, name) = RecordPlace.split(record)
-    do throws(WritingError) {
-      let writer = FileWriter(folder: String(parent.dropLast()))
-      try writer.add(name, candidate)
-      try writer.commit()
-    } catch {
-      throw problem(record, "cannot write '\(error.path)': \(error.reason)")
-    }
+    try FileWriter.write(candidate, to: record)
     return true
-  }
-
-  private static func problem(_ path: String, _ message: String, _ suggestion: String? = nil)
-    -> DiagnosticList
-  {
-    DiagnosticList([fileProblem(path, message, suggestion: suggestion)])
   }
 }

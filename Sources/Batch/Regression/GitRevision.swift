@@ -23,12 +23,13 @@ public final class GitRevision: Sendable {
       let place = (isFolder ? url : url.deletingLastPathComponent()).path
       let lines = try Self.git(["-C", place, "rev-parse", "--show-toplevel", "--show-prefix"], about: path)
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      guard lines.count >= 2 else { throw Self.problem(path, "git does not tell its repository") }
+      guard lines.count >= 2 else { throw DiagnosticList(file: path, "git does not tell its repository") }
       tops.insert(lines[0])
       relative[path] = isFolder ? String(lines[1].dropLast()) : lines[1] + url.lastPathComponent
     }
     guard let top = tops.first, tops.count == 1 else {
-      throw Self.problem(paths[0], "the paths are in different repositories", "compare them one by one")
+      throw DiagnosticList(
+        file: paths[0], "the paths are in different repositories", "compare them one by one")
     }
     _ = try Self.git(
       ["-C", top, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"],
@@ -38,7 +39,7 @@ public final class GitRevision: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw Self.problem(folder.path, "the folder for the earlier files cannot be made")
+      throw DiagnosticList(file: folder.path, "the folder for the earlier files cannot be made")
     }
     // Images lie beside definitions, and those of storyboards in asset catalogs anywhere.
     let parents = Set(
@@ -95,7 +96,7 @@ public final class GitRevision: Sendable {
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     do { try process.run() } catch {
-      throw problem(path, "'\(program)' cannot be started", "install it")
+      throw DiagnosticList(file: path, "'\(program)' cannot be started", "install it")
     }
     // A tool that writes more than a pipe holds waits for its reader. Its errors are short.
     let text = output.fileHandleForReading.readDataToEndOfFile()
@@ -103,14 +104,8 @@ public final class GitRevision: Sendable {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let reason = said.split(separator: "\n").first.map(String.init) ?? "it failed"
-      throw problem(path, message ?? "\(program): \(reason)")
+      throw DiagnosticList(file: path, message ?? "\(program): \(reason)")
     }
     return String(decoding: text, as: UTF8.self)
-  }
-
-  private static func problem(_ path: String, _ message: String, _ suggestion: String? = nil)
-    -> DiagnosticList
-  {
-    DiagnosticList([fileProblem(path, message, suggestion: suggestion)])
   }
 }

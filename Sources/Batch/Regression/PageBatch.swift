@@ -45,13 +45,6 @@ public struct PageBatch: Sendable {
 
   /// Writes a page, whole or not at all.
   public static func write(_ html: String, to path: String) throws(DiagnosticList) {
-    do throws(WritingError) {
-      let place = RecordPlace.split(path)
-      let writer = FileWriter(folder: place.folder.isEmpty ? "." : String(place.folder.dropLast()))
-      try writer.add(place.name, Array(html.utf8))
-      try writer.commit()
-    } catch {
-      throw DiagnosticList([fileProblem(path, "the page cannot be written: \(error.reason)")])
-    }
+    try FileWriter.write(Array(html.utf8), to: path)
   }
 }

@@ -71,12 +71,7 @@ public struct RegressionBatch: Sendable {
     var results = outcome.results
     results.shard = shard
     results.filter = selection.pattern
-    results.outcomes = list.problems.map { problem in
-      var outcome = CaseOutcome(
-        name: problem.location.file, document: problem.location.file, record: nil, .refused)
-      outcome.problems = [problem]
-      return outcome
-    }
+    results.outcomes = list.problems.map { CaseOutcome(refusing: $0.location.file, [$0]) }
     results.outcomes += clashes
     for (file, reply) in zip(worked, outcomes) {
       let reply = RegressionReply(reply, file)
@@ -118,13 +113,14 @@ public struct RegressionBatch: Sendable {
       let folder = place.records(of: file)
       guard let other = owners.updateValue(file.path, forKey: FileNameKey(folder)) else { continue }
       for (path, rival) in [(other, file.path), (file.path, other)] {
-        var outcome = CaseOutcome(name: path, document: path, record: nil, .refused)
-        outcome.problems = [
-          fileProblem(
-            path, "the records of '\(rival)' would be in the same folder, '\(folder)'",
-            suggestion: "specify a folder that contains both, or keep records beside their documents")
-        ]
-        outcomes.append(outcome)
+        outcomes.append(
+          CaseOutcome(
+            refusing: path,
+            [
+              fileProblem(
+                path, "the records of '\(rival)' would be in the same folder, '\(folder)'",
+                suggestion: "specify a folder that contains both, or keep records beside their documents")
+            ]))
       }
     }
     return outcomes

@@ -35,9 +35,7 @@ public struct RegressionReply: Codable, Sendable {
   init() {}
 
   init(refusing file: InputFile, _ problems: [Diagnostic]) {
-    var outcome = CaseOutcome(name: file.path, document: file.path, record: nil, .refused)
-    outcome.problems = problems
-    outcomes = [outcome]
+    outcomes = [CaseOutcome(refusing: file.path, problems)]
   }
 
   init(_ outcome: WorkOutcome<RegressionReply>, _ file: InputFile) {
@@ -130,14 +128,9 @@ private struct FileRun {
   }
 
   private mutating func compare(_ part: LayoutCase) throws(DiagnosticList) {
-    var part = part
-    let analysis = AnalyzedLayout(part.diagram.tree)
-    if let problem = LayoutLimits.solvingProblem(in: analysis.layout, path: file.path) {
-      throw DiagnosticList([problem])
-    }
-    part.diagram.tree = AnalyzedLayout.fitted(part.diagram.tree)
+    let solved = try SolvedCase(part, path: file.path)
     let path = "\(folder)/\(part.name.recordFile)"
-    let text = Array(Definition.record(of: part.diagram, solved: analysis.layout).utf8)
+    let text = solved.record
     var outcome = CaseOutcome(
       name: part.name.description, document: file.path, record: path, .equal)
     var old: [UInt8]?
@@ -153,7 +146,7 @@ private struct FileRun {
           let candidate = try RecordText(
             bytes: text, path: path, options: work.loader.options(for: file))
           let comparison = RecordComparison(
-            of: record, and: candidate.tree(locatedIn: part.diagram.tree), analysis,
+            of: record, and: candidate.tree(locatedIn: solved.part.diagram.tree), solved.analysis,
             ComparedSources(document: file.path, places: part.diagram.places))
           outcome.state = comparison.isRenaming ? .renamed : .changed
           outcome.difference = comparison.facts
@@ -231,20 +224,14 @@ private struct FileRun {
     if writer == nil { StagingFolder.removeLeftovers(in: folder) }
     let writer = writer ?? FileWriter(folder: folder)
     self.writer = writer
-    try written { () throws(WritingError) in try writer.add(path, text) }
+    try writing(of: file.path) { () throws(WritingError) in try writer.add(path, text) }
   }
 
   private mutating func finish() throws(DiagnosticList) {
-    if let writer { try written { () throws(WritingError) in try writer.commit() } }
+    if let writer { try writing(of: file.path) { () throws(WritingError) in try writer.commit() } }
     for path in orphans {
       try RecordPlace.remove(path)
       reply.writtenCount += 1
-    }
-  }
-
-  private func written(_ action: () throws(WritingError) -> Void) throws(DiagnosticList) {
-    do throws(WritingError) { try action() } catch {
-      throw DiagnosticList([fileProblem(file.path, "cannot write '\(error.path)': \(error.reason)")])
     }
   }
 }

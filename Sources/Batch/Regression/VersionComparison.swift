@@ -110,12 +110,7 @@ public struct VersionComparison: Sendable {
     results.isOfVersions = true
     results.isExpecting = expectation != nil
     results.filter = selection.pattern
-    results.outcomes = problems.map { problem in
-      var outcome = CaseOutcome(
-        name: problem.location.file, document: problem.location.file, record: nil, .refused)
-      outcome.problems = [problem]
-      return outcome
-    }
+    results.outcomes = problems.map { CaseOutcome(refusing: $0.location.file, [$0]) }
     for reply in replies {
       results.outcomes += reply.outcomes
       results.equal += reply.equal
@@ -124,12 +119,6 @@ public struct VersionComparison: Sendable {
     results.outcomes.sort { $0.name < $1.name }
     results.equal.sort()
     return results
-  }
-
-  /// A case with its solved layout.
-  private struct Solved {
-    var part: LayoutCase
-    var analysis: AnalyzedLayout
   }
 
   private func compare(_ pair: Pair) -> RegressionReply {
@@ -155,14 +144,14 @@ public struct VersionComparison: Sendable {
     return reply
   }
 
-  private func add(_ old: Solved?, _ new: Solved, _ path: String, to reply: inout RegressionReply) {
+  private func add(_ old: SolvedCase?, _ new: SolvedCase, _ path: String, to reply: inout RegressionReply) {
     let name = new.part.name.description
     guard let old else {
       reply.outcomes.append(lone(CaseOutcome(name: name, document: path, record: nil, .new)))
       return
     }
     let unmet = expectation?.unmet(from: old.analysis, to: new.analysis) ?? []
-    guard Self.record(of: old) != Self.record(of: new) else {
+    guard old.record != new.record else {
       if unmet.isEmpty {
         reply.equal.append(name)
       } else {
@@ -190,21 +179,12 @@ public struct VersionComparison: Sendable {
     return outcome
   }
 
-  private static func record(of solved: Solved) -> String {
-    Definition.record(of: solved.part.diagram, solved: solved.analysis.layout)
-  }
-
-  private func solve(_ file: InputFile?, as path: String) throws(DiagnosticList) -> [Solved] {
+  private func solve(_ file: InputFile?, as path: String) throws(DiagnosticList) -> [SolvedCase] {
     guard let file else { return [] }
-    var parts: [Solved] = []
+    var parts: [SolvedCase] = []
     for diagram in try loader.load(file).diagrams {
-      for var part in LayoutCase.all(of: diagram, in: path, slug: PictureNaming.slug) {
-        let analysis = AnalyzedLayout(part.diagram.tree)
-        if let problem = LayoutLimits.solvingProblem(in: analysis.layout, path: file.path) {
-          throw DiagnosticList([problem])
-        }
-        part.diagram.tree = AnalyzedLayout.fitted(part.diagram.tree)
-        parts.append(Solved(part: part, analysis: analysis))
+      for part in LayoutCase.all(of: diagram, in: path, slug: PictureNaming.slug) {
+        parts.append(try SolvedCase(part, path: file.path))
       }
     }
     return parts
