@@ -169,7 +169,7 @@ let package = Package(
       "RegressionPageTests",
       [
         "RegressionPage", "Regression", "Definitions", "DocumentFormats", "LayoutDocument", "Source",
-        "Analysis", "AutoLayout", "CairoBackend", "Geometry",
+        "Analysis", "AutoLayout", "CairoBackend", "Diagram", "Scene", "Geometry",
       ]),
     tests(
       "ReportingTests",

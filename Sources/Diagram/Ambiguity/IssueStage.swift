@@ -10,19 +10,19 @@ struct IssueStage: FigureReading {
   static func drawMisplacedFrames(_ facts: FigureFacts) -> Sketch {
     let stage = IssueStage(facts: facts)
     var sketch = Sketch()
-    for (index, issue) in facts.layout.issues.enumerated() where issue.kind == .misplaced {
-      for view in issue.views where !facts.geometry.isHidden(view) {
-        stage.drawMisplaced(view, number: index + 1, into: &sketch)
-      }
+    for case (let index, .misplaced(let issue)) in facts.layout.issues.enumerated()
+    where !facts.geometry.isHidden(issue.view) {
+      stage.drawMisplaced(issue, number: index + 1, into: &sketch)
     }
     return sketch
   }
 
-  private func drawMisplaced(_ view: ViewID, number: Int, into sketch: inout Sketch) {
-    guard let stored = tree[view].frame, let parent = tree[view].superview else { return }
+  private func drawMisplaced(_ issue: LayoutIssue.MisplacedView, number: Int, into sketch: inout Sketch) {
+    guard let parent = tree[issue.view].superview else { return }
     let origin = geometry.contentRect(parent)?.origin ?? geometry.frame(parent).origin
-    let rect = stored.offset(by: origin).bounded(by: reach)
-    guard rect != geometry.frame(view) else { return }
+    // The frames of issues are in figure units. Those of the tree are not.
+    let rect = issue.actual.offset(by: origin).bounded(by: reach)
+    guard rect != geometry.frame(issue.view) else { return }
     sketch.add(group(pen.candidateRect(rect), .issue(number)), at: .ambiguity, covering: rect)
   }
 

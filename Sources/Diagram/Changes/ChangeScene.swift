@@ -60,12 +60,22 @@ struct ChangePage {
   static let figureWidth = PageWidth.wide - 2 * PageComposition.margin - gap - panelWidth
 
   /// The figure of a change.
+  ///
+  /// - Parameters:
+  ///   - after: The later layout of the difference.
+  ///   - layers: The layers, unless the options have others.
+  ///   - namesViewsFirst: Whether changed views are named before all others.
   static func drawing(
-    of difference: ShownDifference, to after: AnalyzedLayout, options: DiagramOptions, pen: Pen
+    of difference: ShownDifference, to after: AnalyzedLayout, options: DiagramOptions,
+    layers: Set<LayoutLayer> = [.names, .contentSize, .constraints, .key], namesViewsFirst: Bool = false,
+    pen: Pen
   ) -> Figure {
-    let earlier = LayoutGeometry(difference.before, scale: options.scale ?? 1)
-    let now = LayoutGeometry(difference.after, scale: options.scale ?? 1)
-    var emphasis = FigureEmphasis(views: difference.changedViews)
+    // The figure draws cells where rows that repeat them are in sight, so their earlier frames are there, too.
+    func geometry(_ layout: SolvedLayout) -> LayoutGeometry {
+      LayoutGeometry(options.look == .figure ? layout.withCellsInSight : layout, scale: options.scale ?? 1)
+    }
+    let (earlier, now) = (geometry(difference.before), geometry(difference.after))
+    var emphasis = FigureEmphasis(views: difference.changedViews, namesViewsFirst: namesViewsFirst)
     for change in difference.facts.constraints {
       guard let index = change.after else { continue }
       emphasis.constraints[index] = .some(pillText(of: change, in: difference))
@@ -81,8 +91,8 @@ struct ChangePage {
     }
     return Figure(
       FigureRequest(
-        after, options: options, layers: options.layers ?? [.names, .contentSize, .constraints, .key],
-        pen: pen, emphasis: emphasis, displacements: difference.displacements(before: earlier, now: now)))
+        after, options: options, layers: options.layers ?? layers, pen: pen, emphasis: emphasis,
+        displacements: difference.displacements(before: earlier, now: now)))
   }
 
   /// `50 → 66` if only the constant changed, otherwise `nil`.

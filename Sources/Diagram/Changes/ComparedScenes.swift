@@ -1,6 +1,6 @@
 package import Analysis
 import AutoLayout
-package import Comparison
+import Comparison
 package import Geometry
 package import Scene
 
@@ -16,28 +16,47 @@ package struct ComparedScenes: Sendable {
   /// The later layout with the earlier frames, the distances and the changed constraints. `nil` unless both layouts
   /// exist.
   package private(set) var change: Scene?
+  /// The kinds of marks in `change` that need an explanation.
+  package private(set) var marks: Set<Mark> = []
   /// The frames of the earlier layout's views in the pictures, by `ViewID`; `nil` for hidden views.
   package private(set) var framesBefore: [Rect?] = []
   /// The frames of the later layout's views in the pictures, by `ViewID`; `nil` for hidden views.
   package private(set) var framesAfter: [Rect?] = []
+
+  /// A kind of mark in the picture of the change.
+  package enum Mark: Hashable, Sendable, CaseIterable {
+    /// The earlier frame of a view.
+    case before
+    /// The frame of a view that differs.
+    case after
+    /// A distance by which an edge moved.
+    case distance
+    /// A constraint that was edited.
+    case constraint
+    /// The edge of scrollable content.
+    case content
+  }
 
   /// The room for which the pictures are drawn. Larger layouts are scaled, with letters that keep their size.
   private static let room = Size(width: 640, height: 560)
   /// The scale below which a tall layout is no longer made to fit.
   private static let leastScale = 0.5
 
-  /// Draws what exists of two layouts.
+  /// Draws what exists of two layouts, both as an app first shows them.
+  ///
+  /// The picture of the change is one of these drawn layouts. Scrollable content begins at another offset there than in
+  /// the given ones, so earlier frames of the given layouts would lie beside the views that they belong to.
   ///
   /// - Parameters:
   ///   - before: The earlier layout, or `nil`.
   ///   - after: The later layout, or `nil`.
-  ///   - difference: The difference between them, unless one is missing.
   ///   - theme: The colors.
   ///   - text: The shaper for all text.
+  /// - Complexity: The cost of two layouts, a difference, and three pictures.
   package init(
-    before: AnalyzedLayout?, after: AnalyzedLayout?, difference: LayoutDifference?,
-    theme: DiagramOptions.Theme, text: any TextShaping
+    before: AnalyzedLayout?, after: AnalyzedLayout?, theme: DiagramOptions.Theme, text: any TextShaping
   ) {
+    let (before, after) = (before.map(Self.shown), after.map(Self.shown))
     let pen = Pen(theme: Theme(theme), lettering: Lettering(text))
     var options = DiagramOptions(theme: theme, isTransparent: true)
     let layouts = [before, after].compactMap { $0?.layout }
@@ -53,9 +72,12 @@ package struct ComparedScenes: Sendable {
     }
     var drawn = plain.compactMap(\.self)
     var change: (figure: Figure, difference: ShownDifference)?
-    if let after, let difference {
-      let shown = ShownDifference(difference)
-      let figure = ChangePage.drawing(of: shown, to: after, options: options, pen: pen)
+    if let before, let after {
+      let shown = ShownDifference(LayoutDifference(from: before.layout, to: after.layout))
+      // A number would need a key, which stands nowhere.
+      let figure = ChangePage.drawing(
+        of: shown, to: after, options: options, layers: [.names, .contentSize, .constraints],
+        namesViewsFirst: true, pen: pen)
       change = (figure, shown)
       drawn.append(figure)
     }
@@ -72,8 +94,35 @@ package struct ComparedScenes: Sendable {
     self.before = plain[0].map { scene($0, "Before", "") }
     self.after = plain[1].map { scene($0, "After", "") }
     self.change = change.map { scene($0.figure, "What changed", $0.difference.summary) }
+    marks = change.map { Self.marks(in: $0.figure) } ?? []
     framesBefore = plain[0].map { Self.frames(in: $0, at: origin) } ?? []
     framesAfter = plain[1].map { Self.frames(in: $0, at: origin) } ?? []
+  }
+
+  /// The layout as pictures show it.
+  private static func shown(_ analysis: AnalyzedLayout) -> AnalyzedLayout {
+    var analysis = analysis.atRest()
+    // A stored frame that no longer fits is told in words. Its outline would pass for an earlier frame.
+    analysis.layout.issues.removeAll { $0.kind == .misplaced }
+    return analysis
+  }
+
+  private static func marks(in figure: Figure) -> Set<Mark> {
+    var marks: Set<Mark> = figure.facts.request.displacements.isEmpty ? [] : [.distance]
+    for mark in figure.keyMarks {
+      switch mark.place {
+      case .before, .contentBefore: marks.insert(.before)
+      case .now: marks.insert(.after)
+      case .content, .contentNow: marks.insert(.content)
+      case .changed, .required, .optional, .unmet, .tied, .ticks, .aligned, .centered, .baseline, .equal,
+        .aspect, .kept, .dropped, .demand:
+        if figure.emphasis?.constraints.isEmpty == false { marks.insert(.constraint) }
+      case .scrollFrame, .contentBeyond, .contentBackground, .contentOutside, .clipped, .degenerate, .origin,
+        .rest, .pageStop, .insets, .candidates, .floating, .hugging, .compression, .number, .remark:
+        break
+      }
+    }
+    return marks
   }
 
   private static func frames(in figure: Figure, at origin: Point) -> [Rect?] {

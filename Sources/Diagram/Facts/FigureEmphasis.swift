@@ -10,11 +10,16 @@ struct FigureEmphasis {
   /// The constraints to draw, by their indices in activation order, with the text of each pill or `nil` for the
   /// value.
   var constraints: [Int: String?] = [:]
+  /// Whether these views are named before all others, and even if they say what they are.
+  var namesViewsFirst = false
   /// The earlier frames of views, in figure units and in the root's coordinates.
   var earlierFrames: [ViewID: Rect] = [:]
 
   /// Whether a view has a strong outline.
   func outlines(_ view: ViewID) -> Bool { hasOutlines && views.contains(view) }
+
+  /// Whether one of some views has a name before all others.
+  func namesFirst(_ views: [ViewID]) -> Bool { namesViewsFirst && views.contains(where: self.views.contains) }
 
   /// The marks of the constraints to draw, with the texts of their pills.
   func marks(among marks: [ConstraintMark]) -> [ConstraintMark] {

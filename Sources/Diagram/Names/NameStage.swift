@@ -56,16 +56,21 @@ struct NameStage: FigureReading {
     let measured = maker.measuredViews()
     var relevance = facts.relevance
     relevance.mentioned = mentioned
+    func isSubject(_ named: NamedViews) -> Bool { emphasis?.namesFirst(named.views) ?? false }
+    func level(of named: NamedViews) -> NameRelevance.Level {
+      let level = relevance.level(of: named.views)
+      return level == .welcome && isSubject(named) ? .wanted : level
+    }
     // A name beside a text can be mistaken for a part of it.
     let isSparing = !facts.request.namesEveryView && !shows(.sizes)
     let shown = maker.namedViews().filter { named in
       !isNamedByText(named) && !named.views.allSatisfy(present.contains)
-        && !(isScreen && isNamedByClass(named) && relevance.level(of: named.views) != .needed)
-        && !(isSparing && relevance.level(of: named.views) == .welcome)
+        && !(isScreen && isNamedByClass(named) && level(of: named) != .needed)
+        && !(isSparing && level(of: named) == .welcome)
     }
     let wanted = shown.compactMap { named -> NameLabel? in
       var blocks = maker.blocks(of: named, isMeasured: measured.contains(named.front))
-      if !facts.request.namesEveryView, relevance.level(of: named.views) == .welcome,
+      if !facts.request.namesEveryView, level(of: named) == .welcome,
         relevance.sayWhatTheyAre(named.views)
       {
         // Only a size is news on a view that says what it is.
@@ -78,17 +83,23 @@ struct NameStage: FigureReading {
     let withdrawals = facts.request.withdrawals
     let labels = wanted.filter { !withdrawals.concernName(of: $0.named.views, in: tree) }
     for label in wanted where withdrawals.concernName(of: label.named.views, in: tree) {
-      doWithout(label, isNeeded: relevance.level(of: label.named.views) == .needed)
+      doWithout(label, isNeeded: level(of: label.named) == .needed)
     }
-    // Names on their own views come first, so that other names do not take their places.
-    let others = labels.filter { !covered.contains($0.named.front) }.sorted {
-      ($0.area.width * $0.area.height, $0.named.front) < ($1.area.width * $1.area.height, $1.named.front)
-    }
-    let unplaced = drawOwnNames(drawLineNames(others))
-    // Names of covered views follow, outermost first.
-    for label in labels.filter({ covered.contains($0.named.front) }) + unplaced {
-      let level = facts.request.namesEveryView ? .needed : relevance.level(of: label.named.views)
-      if level != .welcome { place(label, measured: measured, isNeeded: level == .needed) }
+    let (subjects, rest) = (labels.filter { isSubject($0.named) }, labels.filter { !isSubject($0.named) })
+    for labels in [subjects, rest] {
+      // Names on their own views come first, so that other names do not take their places.
+      let others = labels.filter { !covered.contains($0.named.front) }.sorted {
+        ($0.area.width * $0.area.height, $0.named.front) < ($1.area.width * $1.area.height, $1.named.front)
+      }
+      let unplaced = drawOwnNames(drawLineNames(others))
+      // Names of covered views follow, outermost first.
+      for label in labels.filter({ covered.contains($0.named.front) }) + unplaced {
+        let level = facts.request.namesEveryView ? .needed : level(of: label.named)
+        // Beside the views, there is room for the names of what the picture is about.
+        let isBesideOthers = emphasis?.namesViewsFirst == true && !isSubject(label.named)
+        guard level != .welcome, !isBesideOthers || level == .needed else { continue }
+        place(label, measured: measured, isNeeded: level == .needed)
+      }
     }
   }
 

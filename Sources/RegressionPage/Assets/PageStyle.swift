@@ -8,7 +8,7 @@ enum PageStyle {
       --ink: #191d22; --quiet: #4b5563; --blue: #0a5fb4; --blue-pale: #e5effa; --on-blue: #fff;
       --changed: #855000; --changed-pale: #fcf0db; --new: #15653a; --new-pale: #e1f3e7;
       --orphaned: #673c9b; --orphaned-pale: #f0e8f9; --renamed: #0a5b6b; --renamed-pale: #def2f5;
-      --refused: #ac1f1e; --refused-pale: #fce9e9; --plain-pale: #ebeef2; --raised: #fff;
+      --refused: #ac1f1e; --refused-pale: #fce9e9; --plain-pale: #ebeef2; --raised: #fff; --content: #571b64;
       --shadow: 0 1px 2px rgb(20 30 45 / .07);
       --mono: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
       --sans: Inter, system-ui, -apple-system, "Segoe UI", sans-serif;
@@ -19,7 +19,7 @@ enum PageStyle {
         --ink: #eef1f5; --quiet: #aab4c1; --blue: #70b2ff; --blue-pale: #13283f; --on-blue: #07131f;
         --changed: #f0b65c; --changed-pale: #34270f; --new: #68d191; --new-pale: #102a1b;
         --orphaned: #caa7f5; --orphaned-pale: #291d3a; --renamed: #69ccdd; --renamed-pale: #0d2b31;
-        --refused: #ff918a; --refused-pale: #3a1918; --plain-pale: #242a33; --raised: #303844; --shadow: none;
+        --refused: #ff918a; --refused-pale: #3a1918; --plain-pale: #242a33; --raised: #303844; --content: #e9c9ff; --shadow: none;
       }
     }
     .s-changed { --own: var(--changed); --pale: var(--changed-pale); }
@@ -137,7 +137,7 @@ enum PageStyle {
 
     /* Pictures. All of a case have one size, and stand one above the other. */
     .stage { min-width: 0; padding: 24px 20px; background: radial-gradient(var(--dots) 1px, transparent 1px) 0 0 / 16px 16px; }
-    .pictures { position: relative; display: grid; width: min(100%, calc(var(--w) * 1.4px), max(300px, min(64vh, 100vh - 460px)) * var(--w) / var(--h)); min-width: min(100%, 240px); margin: auto; }
+    .pictures { position: relative; display: grid; width: min(100%, calc(var(--w) * 1.4px), max(300px, min(64vh, 100vh - 460px), min(var(--h) * 1px, 100vh - 210px)) * var(--w) / var(--h)); min-width: min(100%, 240px); margin: auto; }
     .pictures figure { position: relative; min-width: 0; }
     .pictures svg { display: block; width: 100%; height: auto; overflow: visible; }
     .pictures figcaption { padding-bottom: 6px; color: var(--quiet); font-size: 12px; font-weight: 620; }
@@ -177,6 +177,8 @@ enum PageStyle {
     .k-before { stroke: var(--quiet); stroke-dasharray: 4 3; }
     .k-after { stroke: var(--ink); }
     .k-edit { stroke: var(--blue); stroke-width: 2; }
+    .k-distance { stroke: var(--ink); stroke-width: 1.3; }
+    .k-content { stroke: var(--content); stroke-width: 2; stroke-linecap: round; stroke-dasharray: .1 4; }
     [data-mode=explained]:not(.swapped, .peeking) .key { display: flex; }
     .nothing { padding: 40px 0; color: var(--quiet); text-align: center; }
 

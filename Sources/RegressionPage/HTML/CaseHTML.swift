@@ -89,14 +89,16 @@ struct CaseHTML {
     figure("before", "Before", scenes.before)
     figure("after", "After", scenes.after)
     html += "</div>"
-    if scenes.change != nil { html += Self.key }
+    if scenes.change != nil { html += Self.key(scenes.marks) }
     return html + "</div>\n"
   }
 
-  /// What the marks of the explained picture mean.
-  static let key = """
-    <ul class="key" aria-label="Key"><li><svg aria-hidden="true"><use href="#key-before"/></svg>before</li>\
-    <li><svg aria-hidden="true"><use href="#key-after"/></svg>after</li>\
-    <li><svg aria-hidden="true"><use href="#key-edit"/></svg>edited constraint</li></ul>
-    """
+  /// What the marks of an explained picture mean.
+  static func key(_ marks: Set<ComparedScenes.Mark>) -> String {
+    let items = ComparedScenes.Mark.allCases.filter(marks.contains).map { mark in
+      let (name, words) = PageWords.key(mark)
+      return "<li><svg aria-hidden=\"true\"><use href=\"#key-\(name)\"/></svg>\(words)</li>"
+    }
+    return items.isEmpty ? "" : "<ul class=\"key\" aria-label=\"Key\">\(items.joined())</ul>"
+  }
 }

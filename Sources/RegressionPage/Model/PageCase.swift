@@ -84,8 +84,7 @@ struct PageCase: Sendable {
     let drawn = [layouts.before, layouts.after].compactMap(\.self)
     if !drawn.isEmpty, drawn.allSatisfy({ isDrawable($0.layout) }) {
       scenes = ComparedScenes(
-        before: layouts.before?.atRest(), after: layouts.after?.atRest(), difference: layouts.difference,
-        theme: .auto, text: shaper)
+        before: layouts.before, after: layouts.after, theme: .auto, text: shaper)
     } else {
       scenes = nil
     }

@@ -1,3 +1,4 @@
+import Diagram
 import Geometry
 import Regression
 
@@ -72,6 +73,17 @@ enum PageWords {
     case .new: "+"
     case .orphaned, .removed: "−"
     case .equal: "="
+    }
+  }
+
+  /// The sample of a mark, and what the mark means.
+  static func key(_ mark: ComparedScenes.Mark) -> (name: String, words: String) {
+    switch mark {
+    case .before: ("before", "before")
+    case .after: ("after", "after")
+    case .distance: ("distance", "distance moved")
+    case .constraint: ("edit", "edited constraint")
+    case .content: ("content", "scrollable content")
     }
   }
 
