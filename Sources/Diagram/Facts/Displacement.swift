@@ -43,9 +43,15 @@ extension ShownDifference {
   ///   - now: The later layout, at the same scale.
   func displacements(before: LayoutGeometry, now: LayoutGeometry) -> [Displacement] {
     var result: [Displacement] = []
+    let otherwiseHeld = Set(facts.views.moved)
     for view in facts.views.pairs where changedViews.contains(view.after) && !now.isHidden(view.after) {
       guard now.tree[view.after].superview != nil, !before.isHidden(view.before) else { continue }
-      let (old, new) = (self.before[view.before].frame, after[view.after].frame)
+      // In another superview, the same frame is in another place.
+      let hasMoved = otherwiseHeld.contains(view)
+      let (old, new) =
+        hasMoved
+        ? (self.before[view.before].absoluteFrame, after[view.after].absoluteFrame)
+        : (self.before[view.before].frame, after[view.after].frame)
       for axis in Axis.allCases {
         for isEnd in [false, true] {
           let distance = isEnd ? new.max(axis) - old.max(axis) : new.min(axis) - old.min(axis)
