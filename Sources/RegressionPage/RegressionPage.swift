@@ -74,7 +74,8 @@ public struct RegressionPage: Sendable {
     var articles = ""
     for index in order {
       articles += CaseHTML(
-        page: cases[index], id: ids[index], causeNumbers: groups.causeNumbers(of: results.outcomes[index])
+        page: cases[index], id: ids[index], causeNumbers: groups.causeNumbers(of: results.outcomes[index]),
+        isOfVersions: results.isOfVersions
       )
       .article(&svg)
     }
@@ -189,11 +190,18 @@ public struct RegressionPage: Sendable {
       data.cases[ids[index]] = PageData.Case(
         groups: [], accept: isRefused ? nil : accept.line(outcomes: [index], in: results))
     }
+    var idleNumber = 0
     for group in groups.groups {
       let key: String
       let entry: PageData.Group
       switch group.kind {
       case .refused, .other: continue
+      case .idle:
+        idleNumber += 1
+        key = "i\(idleNumber)"
+        entry = PageData.Group(
+          label: "This edit · \(Listing.count(group.outcomes.count, "case"))",
+          accept: accept.line(outcomes: group.outcomes, in: results))
       case .cause(let number, let cause):
         key = "c\(number)"
         entry = PageData.Group(

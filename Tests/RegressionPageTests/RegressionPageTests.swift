@@ -98,6 +98,115 @@ struct RegressionPageTests {
     #expect(page.contains("root · 7 of 8 constraints · all sizes"))
   }
 
+  /// What the page says about one case.
+  private static func sentence(_ page: String) throws -> String {
+    let html = try #require(page.firstMatch(of: #/<p class="say">(.*?)<\/p>/#)).1
+    return String(html).replacing(#/<[^>]*>/#, with: "")
+  }
+
+  private static func stack(_ spacing: Int, order: [String] = ["a", "b", "c"], extra: String = "") -> String {
+    let views = order.map { "          \($0): { intrinsicSize: 60x40, background: red }" }
+    return """
+      canvas: 375x200
+      root:
+        subviews:
+          stack:
+            class: StackView
+            spacing: \(spacing)
+            subviews:
+      \(views.joined(separator: "\n"))
+      \(extra)
+      constraints:
+        - "stack.top == root.top + 20"
+        - "stack.leading == root.leading + 20"
+      """
+  }
+
+  /// Views in a stack follow the stack, in either direction, and not one another.
+  @Test func aStackArrangesItsViews() async throws {
+    var comparison = Comparison()
+    try comparison.add("a.yaml", before: Self.stack(20), after: Self.stack(28))
+    let page = try await comparison.page()
+    #expect(page.contains("has another spacing") && page.matches(of: #/arranged by stack/#).count == 2)
+    #expect(!page.contains("follows ") && !page.contains("edited itself"))
+    #expect(
+      try Self.sentence(page)
+        == "stack: spacing 20 → 28 moved b by +8 and c by +16 and resized stack by +16. stack arranges b and c."
+    )
+    // Only marks that the picture has are in its key.
+    #expect(page.contains("distance moved</li>") && !page.contains("edited constraint</li>"))
+  }
+
+  @Test func anotherOrderIsSaidAsSuch() async throws {
+    var comparison = Comparison()
+    try comparison.add("a.yaml", before: Self.stack(20), after: Self.stack(20, order: ["b", "a", "c"]))
+    let page = try await comparison.page()
+    #expect(page.contains("has another place among its siblings"))
+    #expect(page.contains("arranged by stack") && !page.contains("edited itself"))
+  }
+
+  /// A renamed view is one row of the tree, and its line is there.
+  @Test func aRenamedViewIsOneView() async throws {
+    let definition = { (name: String) in
+      """
+      canvas: 375x200
+      root:
+        subviews:
+          \(name): { background: red }
+      constraints:
+        - "\(name).edges == root.edges"
+      """
+    }
+    var comparison = Comparison()
+    try comparison.add("a.yaml", before: definition("banner"), after: definition("notice"))
+    comparison.results.outcomes[0].state = .renamed
+    let page = try await comparison.page()
+    #expect(try Self.sentence(page) == "One view has another name: banner → notice. Nothing moved.")
+    #expect(page.contains("renamed, was banner</small></div>"))
+    #expect(!page.contains("<small>added</small>") && !page.contains("<small>removed</small>"))
+    #expect(page.contains("<code>notice: renamed, was banner</code><small><bdi>a.yaml:4</bdi></small>"))
+    #expect(page.contains("Edits that moved nothing"))
+  }
+
+  /// What is gone was somewhere, and what has no line says nothing about one.
+  @Test func placesAreSaidOnlyIfTheyAreTrue() {
+    let location = Geometry.SourceLocation(file: "a.yaml", line: 7, column: 1)
+    func place(_ text: String, _ location: Geometry.SourceLocation?) -> String? {
+      CaseHTML.place(of: .init(location: location, text: text))
+    }
+    #expect(place("canvas 1 × 2 → 3 × 4", nil) == nil)
+    #expect(place("canvas 1 × 2 → 3 × 4", location) == "<bdi>a.yaml:7</bdi>")
+    #expect(place("width: removed (a.width == 5)", nil) == "removed")
+    #expect(place("a.width == 5: removed", location) == "was at <bdi>a.yaml:7</bdi>")
+    #expect(place("title: text “a: removed” → “b”", nil) == nil)
+  }
+
+  /// An issue that appears is something that an edit did.
+  @Test func aNewIssueIsAnEffect() async throws {
+    let definition = { (width: String) in
+      """
+      canvas: 375x200
+      root:
+        subviews:
+          box: { background: red }
+      constraints:
+        - "box.leading == root.leading + 20"
+        - "box.top == root.top + 20"
+        - "box.height == 20"
+        - "box.width == 100"
+        - extra: "box.width == 100 @ \(width)"
+      """
+    }
+    var comparison = Comparison()
+    try comparison.add("a.yaml", before: definition("999"), after: definition("998"))
+    comparison.results.outcomes[0].difference?.appeared = ["box has an ambiguous width"]
+    let page = try await comparison.page()
+    #expect(try Self.sentence(page) == "extra: priority 999 → 998 moved nothing. One issue is new.")
+    #expect(page.contains("Every frame and content size is the same. The issues are not."))
+    #expect(page.contains("1 new issue in 1 case"))
+    #expect(!page.contains("no effect") && !page.contains("without effect"))
+  }
+
   @Test func onlyPossibleModesAreOffered() async throws {
     var comparison = Comparison()
     try comparison.add("a.yaml", before: Self.definition(leading: 10), after: Self.definition(leading: 20))

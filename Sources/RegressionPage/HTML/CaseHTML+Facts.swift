@@ -9,7 +9,7 @@ extension CaseHTML {
     func section(_ name: String, _ title: String, _ content: String) {
       if !content.isEmpty { html += "<section class=\"f-\(name)\"><h3>\(title)</h3>\(content)</section>\n" }
     }
-    section("cause", causes.count > 1 ? "Causes" : "Cause", causes.joined())
+    section("cause", causeTitle, causes.joined())
     section("effect", "Effect", effects)
     section("issues", "Issues", issues)
     section("same", "Unchanged", unchanged)
@@ -17,6 +17,13 @@ extension CaseHTML {
     section("views", "Views", tree)
     section("constraints", "Constraints", constraints)
     return html + "</div>"
+  }
+
+  /// What the first section holds. Edits that move nothing cause nothing.
+  private var causeTitle: String {
+    guard let facts = page.outcome.difference, !facts.edits.isEmpty else { return "Cause" }
+    if facts.causes.isEmpty, facts.update == nil { return facts.edits.count > 1 ? "Edits" : "Edit" }
+    return facts.causes.count + (facts.update == nil ? 0 : 1) > 1 ? "Causes" : "Cause"
   }
 
   /// The edits of each cause, then what else made a difference.
@@ -42,12 +49,12 @@ extension CaseHTML {
         "<p class=\"quiet\">\(Listing.count(facts.unexplained.count, "effect")) unexplained: please report this problem and attach the record.</p>"
       )
     }
-    if !facts.editsWithoutEffect.isEmpty {
-      let edits = facts.editsWithoutEffect.prefix(Self.mostRows).map {
-        "<li>\(Self.words(facts.edits[$0].text))</li>"
-      }
+    let idle = facts.editsWithoutEffect.map { edit(facts.edits[$0]) }
+    if facts.causes.isEmpty, !idle.isEmpty {
+      blocks.append("<div class=\"edit\">\(folded(idle))</div>")
+    } else if !idle.isEmpty {
       blocks.append(
-        "<details\(facts.causes.isEmpty ? " open" : "")><summary>\(Listing.count(facts.editsWithoutEffect.count, "edit")) without effect</summary><ul>\(edits.joined())</ul></details>"
+        "<details><summary>\(PageWords.idleEdits(idle.count))</summary>\(idle.prefix(Self.mostRows).joined())</details>"
       )
     }
     if blocks.isEmpty {
@@ -67,11 +74,21 @@ extension CaseHTML {
       + "<details><summary>and \(more) other edits</summary>\(rest)</details>"
   }
 
-  /// An edit as its constraint, if it has one, with its place.
+  /// An edit as its constraint, if it has one, with its place and the constraint's name.
   private func edit(_ edit: DifferenceFacts.Edit) -> String {
-    let line = page.equations[edit.text].map(Self.equation) ?? Self.words(edit.text)
-    let place = edit.location.map(Self.place) ?? "no longer in the document"
-    return "<p><code>\(line)</code><small>\(HTMLText.name(place))</small></p>"
+    let equation = page.equations[edit.text]
+    let line = equation.map(Self.equation) ?? Self.words(edit.text)
+    var notes = [Self.place(of: edit)].compactMap(\.self)
+    if equation != nil, let name = PageWords.constraintName(of: edit) { notes.append(HTMLText.name(name)) }
+    let small = notes.isEmpty ? "" : "<small>\(notes.joined(separator: " · "))</small>"
+    return "<p><code>\(line)</code>\(small)</p>"
+  }
+
+  /// Where an edit is, or was. `nil` if nothing is known.
+  static func place(of edit: DifferenceFacts.Edit) -> String? {
+    let isRemoval = EditWords(edit.text).isRemoval
+    guard let location = edit.location else { return isRemoval ? "removed" : nil }
+    return (isRemoval ? "was at " : "") + HTMLText.name(place(location))
   }
 
   static func place(_ location: SourceLocation) -> String {
@@ -89,10 +106,24 @@ extension CaseHTML {
   /// An edit in a few words. That of a constraint without a name is the constraint, which `equation` shows better.
   static func words(_ text: String, _ equation: EquationChange?) -> String {
     guard let equation, equation.isReplacement, text.firstRange(of: #/ [=<>]= /#) != nil else {
-      return words(text)
+      return lengths(of: EditWords(text)) ?? words(text)
     }
     return self.equation(equation)
   }
+
+  /// The lengths of long texts, which would hide what else a sentence says.
+  private static func lengths(of edit: EditWords) -> String? {
+    guard let old = edit.old, let new = edit.new, old.hasPrefix("“"), new.hasPrefix("“"),
+      max(old.count, new.count) > longText
+    else { return nil }
+    let counts = [old, new].map { $0.count - 2 }
+    return HTMLText.escaped(edit.subject)
+      + (counts[0] == counts[1]
+        ? "<ins>another of \(counts[1]) characters</ins>"
+        : "<del>\(counts[0])</del> → <ins>\(counts[1]) characters</ins>")
+  }
+
+  private static let longText = 42
 
   static func equation(_ change: EquationChange) -> String {
     if case .new(let text)? = change.parts.first, change.parts.count == 1 {
@@ -110,7 +141,9 @@ extension CaseHTML {
   private var effects: String {
     guard page.outcome.difference != nil else { return "" }
     guard !page.groups.isEmpty else {
-      return "<p class=\"quiet\">None: every frame and content size is the same.</p>"
+      return page.hasOtherIssues
+        ? "<p class=\"quiet\">Every frame and content size is the same. The issues are not.</p>"
+        : "<p class=\"quiet\">None: every frame and content size is the same.</p>"
     }
     var html = """
       <table><thead><tr><th scope="col">View</th><th scope="col">Before</th><th scope="col">After</th>\
@@ -148,7 +181,7 @@ extension CaseHTML {
     let token = line.row.map { " data-v=\($0)" } ?? ""
     return """
       <tr\(token)><td><button class=row><b>\(HTMLText.escaped(effect.view))</b>\(quantity)</button>\
-      <small>\(HTMLText.escaped(line.reason))</small></td><td>\(values[0])</td><td>\(values[1])</td>\
+      <small>\(HTMLText.escaped(line.reason.words))</small></td><td>\(values[0])</td><td>\(values[1])</td>\
       <td>\(HTMLText.escaped(change))</td></tr>
       """
   }

@@ -4,52 +4,109 @@ import Source
 
 /// What happened to a case, in sentences.
 extension CaseHTML {
-  /// What happened, in a sentence for each cause.
+  /// What happened, in a sentence or two for each cause.
   var sentence: String {
     switch page.outcome.state {
     case .refused:
-      return page.outcome.problems.first.map { HTMLText.escaped(Self.capitalized($0.message)) + "." }
-        ?? "It could not be compared."
-    case .new: return "There is no record to compare with. Look at the picture, then accept it as the record."
-    case .orphaned: return "There is a record, but no layout for it. Accepting it removes the record."
-    case .removed: return "Only the earlier version has the layout."
-    case .renamed: return "Only the names of views or constraints differ."
+      guard let problem = page.outcome.problems.first else { return "It could not be compared." }
+      return
+        "Refused: <b>\(HTMLText.escaped(problem.message))</b>, at \(HTMLText.name(problem.location.description))."
+    case .new:
+      return isOfVersions
+        ? "<b>Only the later version</b> has this layout."
+        : "There is <b>no record</b> of this case yet. Accepting writes one, so look at the picture first."
+    case .orphaned:
+      return
+        "The record is here, but <b>no case has its name</b> any more. The picture is drawn from the record. Accepting deletes it."
+    case .removed: return "<b>Only the earlier version</b> has this layout."
+    case .renamed: return renaming
     case .changed, .equal: break
     }
     guard let facts = page.outcome.difference else { return "" }
-    var sentences = facts.causes.map { cause in
-      let edits = cause.edits.prefix(2).map {
-        "<b>\(Self.words(facts.edits[$0].text, page.equations[facts.edits[$0].text]))</b>"
-      }
-      let more = cause.edits.count - edits.count
-      let subject =
-        edits.joined(separator: " and ") + (more > 0 ? " and \(Listing.count(more, "other edit"))" : "")
-      let verbs = PageWords.moves(cause.effects.map { facts.effects[$0] }).map { verb, moves in
-        "\(verb) \(Self.names(moves.views))\(PageWords.amount(moves, isSigned: true))"
-      }
-      return "\(subject) \(verbs.isEmpty ? "changed nothing that shows" : Listing.words(verbs))."
+    var sentences = facts.causes.enumerated().map { index, cause in
+      self.sentence(
+        on: cause, of: facts, lines: page.groups.first { $0.origin == .cause(index) }?.lines ?? [])
     }
-    if let update = facts.update { sentences.append("\(HTMLText.escaped(PageWords.update(update))).") }
+    if let update = facts.update {
+      sentences.append("\(HTMLText.escaped(PageWords.update(update))).")
+      if let changes = changes(update.effects) { sentences.append("That \(changes).") }
+    }
+    if !facts.undecided.isEmpty {
+      sentences.append(
+        "The layout is too large to find the causes of \(Listing.count(facts.undecided.count, "effect")).")
+    }
     if !facts.unexplained.isEmpty {
       sentences.append("No edit explains \(Listing.count(facts.unexplained.count, "effect")).")
     }
-    if !facts.appeared.isEmpty {
-      sentences.append("\(Listing.count(facts.appeared.count, "issue")) appeared.")
+    let idle = facts.editsWithoutEffect
+    if facts.causes.isEmpty, facts.update == nil, !idle.isEmpty {
+      sentences.append("\(edits(idle, of: facts)) moved nothing.")
+    } else if !idle.isEmpty {
+      sentences.append("\(PageWords.idleEdits(idle.count)).")
     }
-    if !facts.resolved.isEmpty {
-      sentences.append(
-        "\(Listing.count(facts.resolved.count, "issue")) \(facts.resolved.count == 1 ? "is" : "are") gone.")
-    }
+    if !facts.appeared.isEmpty { sentences.append(PageWords.issues(facts.appeared.count, "new")) }
+    if !facts.resolved.isEmpty { sentences.append(PageWords.issues(facts.resolved.count, "gone")) }
     if sentences.isEmpty {
-      sentences.append(
-        facts.edits.isEmpty
-          ? "The layout is the same, and the record is written differently."
-          : Listing.words(
-            facts.edits.prefix(2).map { "<b>\(Self.words($0.text, page.equations[$0.text]))</b>" }
-              + (facts.edits.count > 2 ? [Listing.count(facts.edits.count - 2, "other edit")] : []))
-            + " changed no frame and no content size.")
+      sentences.append("The layout is the same, and the record is written differently.")
     }
     return sentences.joined(separator: " ")
+  }
+
+  private func sentence(
+    on cause: DifferenceFacts.Cause, of facts: DifferenceFacts, lines: [PageCase.EffectLine]
+  ) -> String {
+    let effects = cause.effects.map { facts.effects[$0] }
+    let content = PageWords.sentences(onContent: effects)
+    let subject = edits(cause.edits, of: facts)
+    let verbs = changes(effects)
+    let first =
+      verbs ?? (content.isEmpty ? "changed nothing that shows" : "changed what can be scrolled")
+    return (["\(subject) \(first)."] + [PageWords.following(lines)].compactMap(\.self) + content)
+      .joined(separator: " ")
+  }
+
+  /// Edits in bold, with the first two in full.
+  private func edits(_ indices: [Int], of facts: DifferenceFacts) -> String {
+    let edits = indices.prefix(2).map {
+      PageWords.subject(facts.edits[$0], page.equations[facts.edits[$0].text])
+    }
+    let more = indices.count - edits.count
+    return Listing.words(edits + (more > 0 ? [Listing.count(more, "other edit")] : []))
+  }
+
+  /// What effects did to views: `moved title by +16 and resized box`; `nil` for nothing.
+  private func changes(_ effects: [DifferenceFacts.Effect]) -> String? {
+    let words = PageWords.moves(effects).map { verb, moves -> String in
+      if let change = moves.change {
+        return "\(verb) \(Self.names(moves.names)) by \(PageNumber.change(change))"
+      }
+      // Different amounts are told of a few views, if each has one.
+      guard moves.views.count <= 3, moves.views.allSatisfy({ $0.changes.count == 1 }) else {
+        return "\(verb) \(Self.names(moves.names))"
+      }
+      return "\(verb) "
+        + Listing.words(
+          moves.views.map {
+            "<b>\(HTMLText.name($0.name))</b> by \(PageNumber.change($0.changes.first ?? 0))"
+          })
+    }
+    return words.isEmpty ? nil : Listing.words(words)
+  }
+
+  /// The new names of a case in which nothing else differs.
+  private var renaming: String {
+    let facts = page.outcome.difference ?? DifferenceFacts()
+    let views = page.rows.rows.compactMap { row -> String? in
+      guard row.kind == .renamed, let old = row.earlierName else { return nil }
+      return "<b>\(HTMLText.name(old)) → \(HTMLText.name(row.name))</b>"
+    }
+    if views.isEmpty || views.count > 3 || views.count < facts.edits.count {
+      return facts.edits.isEmpty
+        ? "Only names differ. Nothing moved."
+        : "\(edits(Array(facts.edits.indices), of: facts)). Only names differ, and nothing moved."
+    }
+    return
+      "\(views.count == 1 ? "One view has another name" : "\(views.count) views have other names"): \(Listing.words(views)). Nothing moved."
   }
 
   static func names(_ views: [String]) -> String {

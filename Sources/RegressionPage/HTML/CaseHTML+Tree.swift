@@ -33,10 +33,10 @@ extension CaseHTML {
       switch row.kind {
       case .added: "added"
       case .removed: "removed"
-      case .same, .changed:
-        effects.isEmpty
+      case .same, .changed, .renamed:
+        row.notes.isEmpty && effects.isEmpty
           ? "\(PageNumber.string(frame.width)) × \(PageNumber.string(frame.height))"
-          : effects.prefix(4).map(Self.words).joined(separator: ", ")
+          : (row.notes + effects.prefix(4).map(Self.words)).joined(separator: ", ")
       }
     var places = place(row.after, page.scenes?.framesAfter).map { " data-f=\"\($0)\"" } ?? ""
     if let earlier = place(row.before, page.scenes?.framesBefore) { places += " data-b=\"\(earlier)\"" }

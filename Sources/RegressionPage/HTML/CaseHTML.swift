@@ -12,6 +12,8 @@ struct CaseHTML {
   let id: String
   /// The numbers of the causes, by their index among those of the case.
   let causeNumbers: [Int]
+  /// Whether two versions of files were compared rather than files with their records.
+  var isOfVersions = false
 
   /// The most rows of a table or a tree. More would make the page too long to read.
   static let mostRows = 80

@@ -11,19 +11,27 @@ struct NavigationHTML {
 
   var html: String {
     var html = ""
-    var causes = ""
+    var (causes, idle, others) = ("", "", "")
+    var (number, idleNumber) = (0, 0)
     for group in groups.groups {
       switch group.kind {
       case .refused: html += section("Refused", plain(group.outcomes))
-      case .cause(let number, let cause): causes += self.cause(number, cause, group.outcomes)
-      case .update(let isOfTexts): causes += update(isOfTexts, group.outcomes)
-      case .other:
-        html += causes.isEmpty ? "" : section("Causes, largest first", causes)
-        causes = ""
-        html += section("Without a cause", plain(group.outcomes))
+      case .cause(let index, let cause):
+        number += 1
+        causes += self.cause(index, cause, group.outcomes, number: number)
+      case .update(let isOfTexts):
+        number += 1
+        causes += update(isOfTexts, group.outcomes, number: number)
+      case .idle(let edits):
+        number += 1
+        idleNumber += 1
+        idle += self.idle(idleNumber, edits, group.outcomes, number: number)
+      case .other: others += plain(group.outcomes)
       }
     }
-    if !causes.isEmpty { html += section("Causes, largest first", causes) }
+    if !causes.isEmpty { html += section("Causes, most changes first", causes) }
+    if !idle.isEmpty { html += section("Edits that moved nothing", idle) }
+    if !others.isEmpty { html += section("Without a cause", others) }
     return html + quiet
   }
 
@@ -37,41 +45,71 @@ struct NavigationHTML {
     "<div class=\"group plain\"><ul>\(outcomes.map { item($0, beside: nil) }.joined())</ul></div>\n"
   }
 
-  private func cause(_ number: Int, _ cause: SharedCause, _ outcomes: [Int]) -> String {
+  private func cause(_ index: Int, _ cause: SharedCause, _ outcomes: [Int], number: Int) -> String {
+    group(
+      "c\(index)", words(cause.edits, outcomes), PageWords.effects(of: cause, in: results), outcomes,
+      number: number, changes: cause.effectCount, document: cause.edits.first?.location?.file)
+  }
+
+  /// The first edits, and the place of the first that has one.
+  private func words(_ edits: [DifferenceFacts.Edit], _ outcomes: [Int]) -> String {
     let equations = outcomes.first.map { cases[$0].equations } ?? [:]
-    let edits = cause.edits.prefix(2).map {
+    let shown = edits.prefix(2).map {
       "<span class=\"words\">\(CaseHTML.words($0.text, equations[$0.text]))</span>"
     }
-    let more = cause.edits.count - edits.count
-    let places = cause.edits.compactMap(\.location).map(CaseHTML.place)
-    let place = places.first.map { "<span class=\"place\">\(HTMLText.name($0))</span>" } ?? ""
+    let more = edits.count - shown.count
+    let place = edits.first { $0.location != nil }.flatMap(CaseHTML.place(of:))
+    return "<span class=\"what\">" + shown.joined()
+      + (more > 0 ? "<span class=\"words\">and \(Listing.count(more, "other edit"))</span>" : "") + "</span>"
+      + (place.map { "<span class=\"place\">\($0)</span>" } ?? "")
+  }
+
+  private func update(_ isOfTexts: Bool, _ outcomes: [Int], number: Int) -> String {
+    let changes = outcomes.reduce(0) { $0 + (results.outcomes[$1].difference?.update?.effects.count ?? 0) }
     return group(
-      "c\(number)",
-      edits.joined()
-        + (more > 0 ? "<span class=\"words\">and \(Listing.count(more, "other edit"))</span>" : ""),
-      place, PageWords.effects(of: cause, in: results), outcomes,
-      document: cause.edits.first?.location?.file)
-  }
-
-  private func update(_ isOfTexts: Bool, _ outcomes: [Int]) -> String {
-    group(
       isOfTexts ? "texts" : "engine",
-      "<span class=\"words\">\(isOfTexts ? "Sizes of texts" : "Layout") <ins>(Plumbline, not your layout)</ins></span>",
-      "",
+      "<span class=\"what\"><span class=\"words\">\(isOfTexts ? "Sizes of texts" : "Layout") <ins>(Plumbline, not your layout)</ins></span></span>",
       "\(isOfTexts ? "texts measure differently" : "results differ without an edit") in \(Listing.count(outcomes.count, "case"))",
-      outcomes, document: nil)
+      outcomes, number: number, changes: changes, document: nil)
   }
 
+  private func idle(_ index: Int, _ edits: [DifferenceFacts.Edit], _ outcomes: [Int], number: Int) -> String {
+    let facts = outcomes.compactMap { results.outcomes[$0].difference }
+    func count(_ issues: (DifferenceFacts) -> [String], _ noun: String) -> String? {
+      let count = facts.reduce(0) { $0 + issues($1).count }
+      return count > 0 ? Listing.count(count, noun) : nil
+    }
+    let isRenaming = edits.allSatisfy(\.isRenaming)
+    let issues =
+      isRenaming ? [] : [count(\.appeared, "new issue"), count(\.resolved, "issue gone")].compactMap(\.self)
+    let effect = isRenaming ? "another name" : issues.isEmpty ? "no frame differs" : Listing.words(issues)
+    return group(
+      "i\(index)", words(edits, outcomes), "\(effect) in \(Listing.count(outcomes.count, "case"))", outcomes,
+      number: number, changes: nil, document: edits.first?.location?.file)
+  }
+
+  /// The number of groups that a digit leads to.
+  private static let mostDigits = 10
+
+  /// Cases with something in common, below it.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the group from 1, for the keys that lead to it.
+  ///   - changes: The number of effects, by which causes are ordered.
+  ///   - document: The document that the reader knows from the place of the edit.
   private func group(
-    _ id: String, _ words: String, _ place: String, _ effects: String, _ outcomes: [Int], document: String?
+    _ id: String, _ words: String, _ effects: String, _ outcomes: [Int], number: Int, changes: Int?,
+    document: String?
   ) -> String {
     let prefix = prefix(of: outcomes)
     let items = outcomes.map { item($0, beside: document, without: prefix) }.joined()
+    let digit = number <= Self.mostDigits ? number % Self.mostDigits : nil
+    let count = changes.map { "<b class=\"count\">\(Listing.count($0, "change"))</b>" } ?? ""
+    let key = digit.map { "<kbd aria-hidden=\"true\" title=\"Keys that lead here\">G \($0)</kbd>" } ?? ""
     return """
-      <div class="group cause"><h3><button aria-expanded="false" aria-controls="l-\(id)">\
+      <div class="group cause"\(digit.map { " data-digit=\"\($0)\"" } ?? "")><h3><button aria-expanded="false" aria-controls="l-\(id)">\
       <svg class="turn" viewBox="0 0 10 10" aria-hidden="true"><path d="M3.5 1.5 7 5 3.5 8.5"/></svg>\
-      <span class="what">\(words)</span><span class="count" aria-hidden="true">\(outcomes.count)</span>\
-      \(place)<span class="effect">\(effects)</span></button></h3>
+      \(words)\(count)<span class="effect">\(effects)</span>\(key)</button></h3>
       <ul id="l-\(id)">\(items)</ul></div>
 
       """
@@ -117,7 +155,7 @@ struct NavigationHTML {
     case .new: "no record"
     case .orphaned: "no layout"
     case .removed: "removed"
-    case .renamed: "only names"
+    case .renamed: page.setting ?? ""
     case .changed, .equal: Self.remark(page.outcome) ?? page.setting ?? ""
     }
   }
@@ -125,8 +163,9 @@ struct NavigationHTML {
   /// What is remarkable about a difference without a cause.
   private static func remark(_ outcome: CaseOutcome) -> String? {
     guard let facts = outcome.difference, facts.causes.isEmpty, facts.update == nil else { return nil }
-    return facts.unexplained.isEmpty
-      ? facts.edits.isEmpty ? "written differently" : "no effect" : "unexplained"
+    if !facts.unexplained.isEmpty { return "unexplained" }
+    if !facts.undecided.isEmpty { return "too large to explain" }
+    return facts.edits.isEmpty ? "written differently" : nil
   }
 
   private static func reason(_ outcome: CaseOutcome) -> String {

@@ -22,6 +22,18 @@ struct EditWords: Hashable {
     new = String(text[arrow.upperBound...])
   }
 
+  /// What the edit concerns, without the name of its view or constraint: `constant`.
+  var aspect: String {
+    let end = subject.lastIndex { $0 != " " }.map(subject.index(after:)) ?? subject.endIndex
+    let words = subject[..<end]
+    // A name may have colons. What follows the last one has none.
+    let aspect = words.ranges(of: ": ").last.map { words[$0.upperBound...] } ?? words
+    return aspect.hasSuffix(" changed") ? String(aspect.dropLast(" changed".count)) : String(aspect)
+  }
+
+  /// Whether the edit removes what it is about.
+  var isRemoval: Bool { old == nil && (subject.hasSuffix(": removed") || subject.contains(": removed (")) }
+
   /// The start of the value at the end of a text: a quotation, a list, a size or a word.
   private static func startOfValue(_ text: Substring) -> Substring.Index {
     let pairs: [Character: Character] = ["”": "“", "]": "["]

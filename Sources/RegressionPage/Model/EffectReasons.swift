@@ -6,7 +6,8 @@ import Regression
 /// Why results differ: which edit reaches them, and through which views and constraints.
 ///
 /// The search starts at the views that an edit concerns and follows the constraints of the later layout from one view
-/// that differs to the next. A view is told to follow the one from which it was reached first.
+/// that differs to the next. A view is told to follow the one from which it was reached first. The constraints of a
+/// stack view have no direction: it arranges all its views at once, so these follow it and not one another.
 struct EffectReasons {
   /// A place that can differ: a view's position and size along an axis.
   fileprivate struct Place: Hashable {
@@ -14,17 +15,24 @@ struct EffectReasons {
     var axis: Axis
   }
 
-  private let layout: SolvedLayout
+  private let difference: LayoutDifference
+  /// The later views of earlier ones.
+  private let later: [ViewID: ViewID]
   /// The places that differ.
   private let differing: Set<Place>
   /// By place: the constraints along its axis that hold it.
   private let holders: [Place: [Int]]
   private let parts: [String: EditedParts]
 
+  private var layout: SolvedLayout { difference.after }
+
   /// - Complexity: O(views + constraints).
   init(_ difference: LayoutDifference, parts: [String: EditedParts]) {
-    layout = difference.after
+    self.difference = difference
     self.parts = parts
+    later = Dictionary(
+      difference.views.pairs.map { ($0.before, $0.after) }, uniquingKeysWith: { first, _ in first })
+    let layout = difference.after
     var differing: Set<Place> = []
     for effect in difference.effects {
       differing.insert(Place(view: effect.view.after, axis: effect.quantity.axis))
@@ -48,9 +56,10 @@ struct EffectReasons {
   /// How the effects of a cause come about.
   struct Paths {
     fileprivate enum Step: Hashable {
-      case edited(ofConstraint: Bool)
-      case canvas
-      case follows(ViewID, through: Int?)
+      /// An edit that concerns the place, in words, and whether it is one of the view's properties.
+      case edited(String, ofProperty: Bool)
+      case follows(ViewID)
+      case arranged(by: ViewID)
       case ownOtherAxis(Axis)
     }
 
@@ -72,18 +81,28 @@ struct EffectReasons {
     }
     for edit in edits {
       guard let part = parts[edit] else { continue }
-      let axis = part.constraint?.after.map { layout.constraints[$0].node.first.attribute.axis }
+      let axis = part.constraint.map(axis)
       let views = part.views.compactMap { layout.tree.view(named: $0) }
+      let step = Paths.Step.edited(
+        part.constraint.map(Self.words) ?? Self.words(edit), ofProperty: part.constraint == nil)
       for own in Axis.allCases where axis == nil || own == axis {
         let places = views.map { Place(view: $0, axis: own) }
         // The other side of an edited constraint follows the first one, unless only that side differs.
         let isPair = part.constraint?.after != nil
         for place in isPair ? Array(places.filter(differing.contains).prefix(1)) : places {
-          reach(place, .edited(ofConstraint: part.constraint != nil))
+          reach(place, step)
         }
       }
       if part.isOfLayout {
-        for axis in Axis.allCases { reach(Place(view: .root, axis: axis), .canvas) }
+        let words = "follows the \(EditWords(edit).aspect)"
+        for axis in Axis.allCases {
+          reach(Place(view: .root, axis: axis), .edited(words, ofProperty: true))
+        }
+      }
+      if part.constraint == nil {
+        for name in part.views where layout.tree.view(named: name) == nil {
+          for (place, step) in neighbors(ofRemoved: name) { reach(place, step) }
+        }
       }
     }
     var carriers: Set<Int> = []
@@ -96,7 +115,7 @@ struct EffectReasons {
         for anchor in [node.first, node.second].compactMap(\.self) {
           let other = Place(view: layout.tree.owner(of: anchor.item), axis: anchor.attribute.axis)
           if differing.contains(other), paths.steps[other] == nil { carriers.insert(index) }
-          reach(other, .follows(place.view, through: index))
+          reach(other, step(to: other, from: place, through: node))
         }
       }
       // The height of a text follows its width.
@@ -107,29 +126,115 @@ struct EffectReasons {
     return paths
   }
 
-  /// Why an effect differs, in a few words.
-  func words(for effect: DifferenceFacts.Effect, _ paths: Paths) -> String {
-    guard let view = layout.tree.view(named: effect.view) else { return "no longer there" }
-    switch effect.quantity {
-    case "appears": return "new in the layout"
-    case "disappears": return "no longer shown"
-    case let quantity where quantity.hasPrefix("scrollable"): return "follows the size of the content"
-    case let quantity where quantity.hasPrefix("contentOffset"): return "follows what can be scrolled"
-    default: break
+  /// The axis that a constraint holds.
+  private func axis(of change: ConstraintDifference) -> Axis {
+    let constraint =
+      change.after.map { layout.constraints[$0] } ?? change.before.map { difference.before.constraints[$0] }
+    return constraint?.node.first.attribute.axis ?? .horizontal
+  }
+
+  private func step(to other: Place, from place: Place, through node: ConstraintNode) -> Paths.Step {
+    if other.view == place.view { return .ownOtherAxis(place.axis) }
+    if node.source == .stack, let stack = stack(of: node, in: layout.tree), stack != other.view {
+      return .arranged(by: stack)
+    }
+    return .follows(place.view)
+  }
+
+  /// The stack view that made a constraint.
+  private func stack(of node: ConstraintNode, in tree: ViewTree) -> ViewID? {
+    let views = [node.first, node.second].compactMap(\.self).map { tree.owner(of: $0.item) }
+    return views.lazy.compactMap { tree[$0].superview }.first { tree[$0].stack != nil }
+      ?? views.first { tree[$0].stack != nil }
+  }
+
+  /// The places that constraints of the earlier layout tied to a view that is gone.
+  private func neighbors(ofRemoved name: String) -> [(Place, Paths.Step)] {
+    let earlier = difference.before
+    guard let view = earlier.tree.view(named: name) else { return [] }
+    return earlier.constraints.flatMap { constraint -> [(Place, Paths.Step)] in
+      let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
+      guard anchors.contains(where: { earlier.tree.owner(of: $0.item) == view }) else { return [] }
+      return anchors.compactMap { anchor in
+        guard let other = later[earlier.tree.owner(of: anchor.item)] else { return nil }
+        let stack =
+          constraint.node.source == .stack ? self.stack(of: constraint.node, in: earlier.tree) : nil
+        let step: Paths.Step =
+          if let stack = stack.flatMap({ later[$0] }), stack != other {
+            .arranged(by: stack)
+          } else {
+            .edited("no longer tied to \(name)", ofProperty: false)
+          }
+        return (Place(view: other, axis: anchor.attribute.axis), step)
+      }
+    }
+  }
+
+  // MARK: Words
+
+  private static func words(_ change: ConstraintDifference) -> String {
+    switch change {
+    case .added: "held by the new constraint"
+    case .removed: "was held by the removed constraint"
+    case .changed: "held by the edited constraint"
+    }
+  }
+
+  /// What an edit does to its view.
+  private static func words(_ edit: String) -> String {
+    let words = EditWords(edit)
+    switch words.aspect {
+    case "added": return "new in the layout"
+    case "place among its siblings": return "has another place among its siblings"
+    case let aspect where aspect.hasPrefix("moved from "):
+      return aspect.firstRange(of: " to ").map { "is now in \(aspect[$0.upperBound...])" } ?? "moved"
+    case let aspect: return "has another \(aspect)"
+    }
+  }
+
+  /// Why an effect differs.
+  struct Reason: Hashable, Sendable {
+    /// The reason in a few words.
+    var words: String
+    /// The name of the view that this one follows, or `nil` if it is the edit that concerns it.
+    var leader: String?
+  }
+
+  /// Why an effect differs.
+  func reason(for effect: DifferenceFacts.Effect, _ paths: Paths) -> Reason {
+    guard let view = layout.tree.view(named: effect.view) else { return Reason(words: "no longer there") }
+    func following(_ leader: ViewID) -> Reason {
+      let name = layout.tree[leader].name
+      return Reason(words: "follows \(name)", leader: name)
     }
     let axis: Axis =
-      effect.quantity.hasSuffix("y") || effect.quantity.hasSuffix("height") ? .vertical : .horizontal
-    switch paths.steps[Place(view: view, axis: axis)] {
-    case .edited(ofConstraint: true)?: return "held by the edited constraint"
-    case .edited(ofConstraint: false)?: return "edited itself"
-    case .canvas?: return "follows the canvas"
-    case .follows(let other, _)? where other == view: return "follows its own constraints"
-    case .follows(let other, _)?: return "follows \(layout.tree[other].name)"
-    case .ownOtherAxis(let axis)?: return "follows its own \(axis.sizeName)"
+      effect.quantity.hasSuffix("y") || effect.quantity.hasSuffix("height")
+        || effect.quantity == "scrollable y distance" ? .vertical : .horizontal
+    let step = paths.steps[Place(view: view, axis: axis)]
+    switch effect.quantity {
+    case "appears": return Reason(words: "new in the layout")
+    case "disappears": return Reason(words: "no longer shown")
+    case let quantity where quantity.hasPrefix("scrollable") || quantity.hasPrefix("contentOffset"):
+      if case .edited(let words, ofProperty: true)? = step { return Reason(words: words) }
+      return Reason(
+        words: quantity.hasPrefix("scrollable")
+          ? "follows the size of the content" : "follows what can be scrolled", leader: effect.view)
+    default: break
+    }
+    switch step {
+    case .edited(let words, _)?: return Reason(words: words)
+    case .follows(let other)?: return following(other)
+    case .arranged(let stack)?:
+      let name = layout.tree[stack].name
+      return Reason(words: "arranged by \(name)", leader: name)
+    case .ownOtherAxis(let axis)?:
+      return Reason(words: "follows its own \(axis.sizeName)", leader: effect.view)
     case nil:
-      guard let parent = layout.tree[view].superview else { return "follows its content" }
+      guard let parent = layout.tree[view].superview else {
+        return Reason(words: "follows its content", leader: effect.view)
+      }
       return differing.contains(Place(view: parent, axis: axis))
-        ? "follows \(layout.tree[parent].name)" : "gives way to the others"
+        ? following(parent) : Reason(words: "gives way to the others", leader: effect.view)
     }
   }
 }

@@ -13,7 +13,7 @@ struct PageCase: Sendable {
   /// A result that differs, with its reason.
   struct EffectLine: Sendable {
     var effect: DifferenceFacts.Effect
-    var reason: String
+    var reason: EffectReasons.Reason
     /// The view's row.
     var row: Int?
   }
@@ -53,6 +53,11 @@ struct PageCase: Sendable {
   private(set) var unchanged: [String] = []
   /// The number of issues that the later layout has, or the only one.
   let issueCount: Int
+  /// Whether issues appeared or are gone.
+  var hasOtherIssues: Bool {
+    guard let facts = outcome.difference else { return false }
+    return !facts.appeared.isEmpty || !facts.resolved.isEmpty || (facts.update?.issueCount ?? 0) > 0
+  }
   /// The lines of a record around a problem: its text, and the number of its first line.
   let excerpt: Excerpt?
   /// The equations that edits changed, by the texts of the edits.
@@ -121,8 +126,11 @@ struct PageCase: Sendable {
     guard let facts = outcome.difference else { return }
     let parts = EditedParts.all(of: facts.edits, in: difference)
     let reasons = EffectReasons(difference, parts: parts)
-    func line(_ effect: DifferenceFacts.Effect, _ reason: String) -> EffectLine {
+    func line(_ effect: DifferenceFacts.Effect, _ reason: EffectReasons.Reason) -> EffectLine {
       EffectLine(effect: effect, reason: reason, row: rows.places[effect.view])
+    }
+    func line(_ effect: DifferenceFacts.Effect, _ words: String) -> EffectLine {
+      line(effect, EffectReasons.Reason(words: words))
     }
     var carriers: [Int] = []
     for (index, cause) in facts.causes.enumerated() {
@@ -131,7 +139,8 @@ struct PageCase: Sendable {
       groups.append(
         EffectGroup(
           origin: .cause(index),
-          lines: cause.effects.map { line(facts.effects[$0], reasons.words(for: facts.effects[$0], paths)) }))
+          lines: cause.effects.map { line(facts.effects[$0], reasons.reason(for: facts.effects[$0], paths)) })
+      )
     }
     let undecided = facts.undecided.map {
       line(facts.effects[$0], "the layout is too large to try every edit")

@@ -3,7 +3,15 @@ import Geometry
 /// Numbers as the page prints them.
 enum PageNumber {
   /// A number with at most three decimals.
-  static func string(_ value: Double) -> String { NumberFormat.string(value, places: 3) }
+  static func string(_ value: Double) -> String {
+    NumberFormat.string(value, places: 3).replacing("-", with: "−")
+  }
+
+  /// A difference without the noise of its last digits, so that equal changes are equal numbers.
+  static func rounded(_ value: Double) -> Double {
+    let result = (value * 1000).rounded() / 1000
+    return result == 0 || !result.isFinite ? value : result
+  }
 
   /// A change with its sign: `+16`, `−4.5`.
   static func change(_ value: Double) -> String {

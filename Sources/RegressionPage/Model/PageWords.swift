@@ -47,18 +47,22 @@ enum PageWords {
     return parts.joined(separator: "; ")
   }
 
-  /// The facts of the run below the headline.
+  /// The facts of the run below the headline: what was compared, how much of it, how exactly, and how it ended.
   static func run(_ results: RegressionResults, shardCount: Int) -> [String] {
-    var parts: [String] = []
-    if !results.version.isEmpty { parts.append("Plumbline \(results.version)") }
+    var parts = [
+      results.isOfVersions
+        ? "The earlier version against the later one" : "Records against the documents as they are"
+    ]
     if let filter = results.filter { parts.append("only cases that match \(filter)") }
     if shardCount > 1 { parts.append("all \(shardCount) shards") }
-    parts.append("compared in every recorded digit, without tolerances")
+    parts.append("every recorded digit, no tolerances")
+    let command = results.isOfVersions ? "diff" : "verify"
     switch results.verdict() {
-    case .passed: parts.append("passed")
-    case .differs: parts.append("failed with exit code 1")
-    case .refused, .empty: parts.append("failed with exit code 2")
+    case .passed: parts.append("\(command) exited with 0")
+    case .differs: parts.append("\(command) exited with 1")
+    case .refused, .empty: parts.append("\(command) exited with 2")
     }
+    if !results.version.isEmpty { parts.append("Plumbline \(results.version)") }
     return parts
   }
 
@@ -91,39 +95,45 @@ enum PageWords {
 
   /// Effects of one kind.
   struct Moves {
-    /// The names of the views, each once.
-    var views: [String] = []
-    /// The changes.
-    private var changes: Set<Double> = []
+    /// The names of the views, each once, with the changes of each.
+    private(set) var views: [(name: String, changes: Set<Double>)] = []
 
     mutating func add(_ view: String, _ change: Double?) {
-      if !views.contains(view) { views.append(view) }
-      if let change { changes.insert(change) }
+      let place = views.firstIndex { $0.name == view } ?? views.count
+      if place == views.count { views.append((view, [])) }
+      if let change { views[place].changes.insert(PageNumber.rounded(change)) }
     }
 
+    var names: [String] { views.map(\.name) }
+
     /// The change, if all are the same.
-    var change: Double? { changes.count == 1 ? changes.first : nil }
+    var change: Double? {
+      let all = views.reduce(into: Set<Double>()) { $0.formUnion($1.changes) }
+      return all.count == 1 ? all.first : nil
+    }
+
     /// The amount of the changes, if all have the same: views of two directions move to either side.
     var amount: Double? {
-      let amounts = Set(changes.map(\.magnitude))
-      return amounts.count == 1 ? amounts.first : nil
+      let all = views.reduce(into: Set<Double>()) { $0.formUnion($1.changes.map(\.magnitude)) }
+      return all.count == 1 ? all.first : nil
     }
   }
 
-  /// Effects sorted into moved, resized, scrolled, added and removed views.
+  /// The quantities of scrollable content.
+  static func isOfContent(_ effect: DifferenceFacts.Effect) -> Bool {
+    !["x", "y", "width", "height", "appears", "disappears"].contains(effect.quantity)
+  }
+
+  /// Effects on views, sorted into moved, resized, added and removed ones.
   static func moves(_ effects: some Sequence<DifferenceFacts.Effect>) -> [(verb: String, moves: Moves)] {
-    var all: [(verb: String, moves: Moves)] = [
-      "moved", "resized", "changed the content of", "added", "removed",
-    ]
-    .map { ($0, Moves()) }
-    for effect in effects {
+    var all: [(verb: String, moves: Moves)] = ["moved", "resized", "added", "removed"].map { ($0, Moves()) }
+    for effect in effects where !isOfContent(effect) {
       let kind =
         switch effect.quantity {
         case "x", "y": 0
         case "width", "height": 1
-        case "appears": 3
-        case "disappears": 4
-        default: 2
+        case "appears": 2
+        default: 3
         }
       let change = effect.before.flatMap { before in effect.after.map { $0 - before } }
       all[kind].moves.add(effect.view, change)
@@ -131,27 +141,155 @@ enum PageWords {
     return all.filter { !$0.moves.views.isEmpty }
   }
 
-  /// The effects of a cause in all cases, in plain words: `moved 3 views by 16 in 12 cases`.
+  /// The effects of a cause in all cases, in plain words: `moved 3 views by 16, content width +16, in 12 cases`.
   static func effects(of cause: SharedCause, in results: RegressionResults) -> String {
+    let facts = cause.parts.compactMap { results.outcomes[$0.outcome].difference }
     let effects = cause.parts.flatMap { part in
       part.effects.compactMap { results.outcomes[part.outcome].difference?.effects[$0] }
     }
-    let words = moves(effects).map { verb, moves in
-      "\(verb) \(Listing.count(moves.views.count, "view"))" + amount(moves, isSigned: false)
+    var words = moves(effects).map { verb, moves in
+      let amount = moves.amount.map { " by \(PageNumber.string($0))" } ?? ""
+      return "\(verb) \(Listing.count(moves.views.count, "view"))\(amount)"
     }
-    return Listing.words(words) + " in \(Listing.count(cause.parts.count, "case"))"
+    words = [Listing.words(words), content(effects) ?? ""].filter { !$0.isEmpty }
+    let issues = facts.reduce(0) { $0 + $1.appeared.count }
+    if issues > 0 { words.append(Listing.count(issues, "new issue")) }
+    return words.joined(separator: ", ") + " in \(Listing.count(cause.parts.count, "case"))"
   }
 
-  /// The amount of moves, if all have the same: ` by +16`, or without a sign ` by 16`.
-  static func amount(_ moves: Moves, isSigned: Bool) -> String {
-    let words = isSigned ? moves.change.map(PageNumber.change) : moves.amount.map(PageNumber.string)
-    return words.map { " by \($0)" } ?? ""
+  /// What changed in scrollable content, in a few words.
+  private static func content(_ effects: [DifferenceFacts.Effect]) -> String? {
+    var changes: [String: Set<Double>] = [:]
+    for effect in effects where isOfContent(effect) {
+      guard let before = effect.before, let after = effect.after else { continue }
+      changes[effect.quantity, default: []].insert(PageNumber.rounded(after - before))
+    }
+    let sizes = [("contentSize.width", "content width"), ("contentSize.height", "content height")].compactMap
+    {
+      quantity, name -> String? in
+      guard let change = changes[quantity] else { return nil }
+      return change.count == 1 ? "\(name) \(PageNumber.change(change.first ?? 0))" : "other \(name)"
+    }
+    if !sizes.isEmpty { return Listing.words(sizes) }
+    return changes.isEmpty ? nil : "scrolls differently"
+  }
+
+  /// What happened to scrollable content, in a sentence about each scroll view.
+  static func sentences(onContent effects: [DifferenceFacts.Effect]) -> [String] {
+    var views: [String] = []
+    for effect in effects where isOfContent(effect) && !views.contains(effect.view) {
+      views.append(effect.view)
+    }
+    return views.compactMap { view in
+      let own = effects.filter { $0.view == view }
+      /// The changes of quantities, each with a word: `350 → 366 wide`.
+      func changes(_ quantities: [(name: String, word: String)], isBefore: Bool) -> (
+        words: String, sign: Double
+      )? {
+        var (words, sign): ([String], Double) = ([], 0)
+        for quantity in quantities {
+          guard let effect = own.first(where: { $0.quantity == quantity.name }), let before = effect.before,
+            let after = effect.after
+          else { continue }
+          let values = "\(PageNumber.string(before)) → <b>\(PageNumber.string(after))</b>"
+          words.append(isBefore ? "\(quantity.word) \(values)" : "\(values) \(quantity.word)")
+          sign += after - before
+        }
+        return words.isEmpty ? nil : (Listing.words(words), sign)
+      }
+      let name = "<b>\(HTMLText.name(view))</b>"
+      // That content scrolls farther once it is larger needs no words.
+      if let (words, sign) = changes(
+        [("contentSize.width", "wide"), ("contentSize.height", "high")], isBefore: false)
+      {
+        return "The content of \(name) \(sign < 0 ? "shrank" : "grew"): \(words)."
+      }
+      let offset = changes([("contentOffset.x", "x"), ("contentOffset.y", "y")], isBefore: true)
+      let distance = changes(
+        [("scrollable x distance", "across"), ("scrollable y distance", "down")], isBefore: false)
+      let clauses = [
+        offset.map { "begins at \($0.words)" }, distance.map { "scrolls by \($0.words)" },
+      ].compactMap(\.self)
+      return clauses.isEmpty ? nil : "\(name) \(Listing.words(clauses))."
+    }
+  }
+
+  /// Which views follow which, in a sentence; `nil` if none does or it is not that simple.
+  static func following(_ lines: [PageCase.EffectLine]) -> String? {
+    var (leaders, followers): ([String], [String]) = ([], [])
+    var stacks: Set<String?> = []
+    for line in lines where !isOfContent(line.effect) {
+      let view = line.effect.view
+      guard let leader = line.reason.leader else {
+        if !leaders.contains(view) { leaders.append(view) }
+        continue
+      }
+      guard leader != view, !followers.contains(view) else { continue }
+      followers.append(view)
+      stacks.insert(line.reason.words.hasPrefix("arranged by ") ? leader : nil)
+    }
+    followers.removeAll(where: leaders.contains)
+    guard !followers.isEmpty, leaders.count <= 1 else { return nil }
+    let isShort = followers.count <= 3
+    let subject =
+      isShort
+      ? Listing.words(followers.map { "<b>\(HTMLText.name($0))</b>" })
+      : "The other \(number(followers.count))"
+    if stacks.count == 1, let stack = stacks.first ?? nil {
+      return
+        "<b>\(HTMLText.name(stack))</b> arranges \(isShort ? subject : "the other \(number(followers.count))")."
+    }
+    guard let leader = leaders.first else { return nil }
+    return "\(subject) \(followers.count == 1 ? "follows" : "follow") <b>\(HTMLText.name(leader))</b>."
+  }
+
+  /// A number in a sentence: `three`, `14`.
+  static func number(_ number: Int) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return words.indices.contains(number) ? words[number] : "\(number)"
+  }
+
+  /// `Two issues are new.`, `One issue is gone.`
+  static func issues(_ count: Int, _ state: String) -> String {
+    let subject = "\(number(count)) issue\(count == 1 ? " is" : "s are")"
+    return "\(subject.prefix(1).uppercased() + subject.dropFirst()) <b>\(state)</b>."
+  }
+
+  /// An edit as the subject of a sentence: `Removing <b>width</b>`, or the edit itself.
+  static func subject(_ edit: DifferenceFacts.Edit, _ equation: EquationChange?) -> String {
+    let words = EditWords(edit.text)
+    func name(before end: Substring) -> String? {
+      words.subject.ranges(of: end).last.map {
+        "<b>\(HTMLText.name(String(words.subject[..<$0.lowerBound])))</b>"
+      }
+    }
+    if words.isRemoval, let name = name(before: ": removed") { return "Removing \(name)" }
+    if words.old == nil, words.aspect.hasPrefix("added"), let name = name(before: ": added") {
+      return "Adding \(name)"
+    }
+    if words.old == nil, words.aspect.hasPrefix("moved from "), let name = name(before: ": moved from ") {
+      return "Moving \(name)\(HTMLText.escaped(String(words.aspect.dropFirst("moved".count))))"
+    }
+    return "<b>\(CaseHTML.words(edit.text, equation))</b>"
+  }
+
+  /// What is said of edits beside those of a cause.
+  static func idleEdits(_ count: Int) -> String {
+    "\(count == 1 ? "One more edit" : "\(count) more edits") moved nothing"
+  }
+
+  /// The name of the constraint that an edit is about, if it has one.
+  static func constraintName(of edit: DifferenceFacts.Edit) -> String? {
+    guard case .constraint(let name) = edit.subject, name.firstRange(of: #/ [=<>]= /#) == nil else {
+      return nil
+    }
+    return name
   }
 
   /// What is said of an update of Plumbline.
   static func update(_ update: DifferenceFacts.Update) -> String {
     update.isOfTexts
-      ? "Plumbline measures \(Listing.count(update.texts.count, "text")) differently than when the record was made"
-      : "Plumbline lays out the recorded definition differently than when the record was made"
+      ? "Plumbline measures \(Listing.count(update.texts.count, "text")) differently than when the record was made; no line of yours did that"
+      : "Plumbline lays out the recorded definition differently than when the record was made; no line of yours did that"
   }
 }

@@ -8,10 +8,14 @@ import Regression
 struct ViewRows {
   /// A view.
   struct Row {
-    enum Kind { case same, changed, added, removed }
+    enum Kind { case same, changed, renamed, added, removed }
 
     var name: String
     var kind: Kind
+    /// The earlier name, if the view has another one now.
+    var earlierName: String?
+    /// What differs besides the frame: `renamed, was title`.
+    var notes: [String] = []
     /// The number of superviews.
     var depth: Int
     /// The class, as definitions name it.
@@ -33,14 +37,31 @@ struct ViewRows {
     let (before, after) = (layouts.before?.layout, layouts.after?.layout)
     guard let main = after ?? before else { return }
     let isOrphan = after == nil
-    var earlier: [String: ViewID] = [:]
-    if let before {
-      for index in before.tree.views.indices { earlier[before.tree.views[index].name] = ViewID(index) }
-    }
+    let matching = layouts.difference?.views
+    let pairs = matching?.pairs ?? []
+    let earlier = Dictionary(pairs.map { ($0.after, $0.before) }, uniquingKeysWith: { first, _ in first })
+    let later = Dictionary(pairs.map { ($0.before, $0.after) }, uniquingKeysWith: { first, _ in first })
+    let (moved, reordered) = (Set(matching?.moved ?? []), Set(matching?.reordered ?? []))
+    // Removed views stand below the earlier superview, whatever its name is now.
     var removed: [String: [ViewID]] = [:]
-    for view in layouts.difference?.views.removed ?? [] {
+    for view in matching?.removed ?? [] {
       guard let before, let parent = before.tree[view].superview else { continue }
-      removed[before.tree[parent].name, default: []].append(view)
+      let name = later[parent].map { main.tree[$0].name } ?? before.tree[parent].name
+      removed[name, default: []].append(view)
+    }
+    func notes(_ view: ViewID) -> [String] {
+      guard let before, let old = earlier[view] else { return [] }
+      let pair = ViewMatching.Pair(before: old, after: view)
+      var notes: [String] = []
+      if before.tree[old].name != main.tree[view].name {
+        notes.append("renamed, was \(before.tree[old].name)")
+      }
+      if moved.contains(pair), let parent = before.tree[old].superview {
+        notes.append("was in \(before.tree[parent].name)")
+      } else if reordered.contains(pair) {
+        notes.append("another place among its siblings")
+      }
+      return notes
     }
     var depths: [Int] = []
     var pending: [(parent: String, depth: Int)] = []
@@ -70,15 +91,31 @@ struct ViewRows {
       let depth = node.superview.map { depths[$0.index] + 1 } ?? 0
       depths.append(depth)
       flush(downTo: depth)
-      let known = isOrphan ? ViewID(index) : earlier[node.name]
-      let isNew = known == nil && before != nil
+      let known = isOrphan ? ViewID(index) : earlier[ViewID(index)]
+      let notes = isOrphan ? [] : notes(ViewID(index))
+      let earlierName = known.flatMap { before?.tree[$0].name }.flatMap { $0 == node.name ? nil : $0 }
+      let kind: Row.Kind =
+        if known == nil, before != nil {
+          .added
+        } else if changed.contains(node.name) || notes.count > (earlierName == nil ? 0 : 1) {
+          .changed
+        } else {
+          earlierName == nil ? .same : .renamed
+        }
       append(
         Row(
-          name: node.name, kind: isNew ? .added : changed.contains(node.name) ? .changed : .same,
-          depth: depth, className: node.viewClass.rawValue, frame: main[ViewID(index)].frame,
-          before: known, after: isOrphan ? nil : ViewID(index)))
+          name: node.name, kind: kind, earlierName: earlierName, notes: notes, depth: depth,
+          className: node.viewClass.rawValue,
+          frame: main[ViewID(index)].frame, before: known, after: isOrphan ? nil : ViewID(index)))
       pending.append((node.name, depth))
     }
     flush(downTo: 0)
+    // Removed constraints know a renamed view by its earlier name.
+    guard let before else { return }
+    for (index, row) in rows.enumerated() {
+      if let view = row.before, places[before.tree[view].name] == nil {
+        places[before.tree[view].name] = index
+      }
+    }
   }
 }
