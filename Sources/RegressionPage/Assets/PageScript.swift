@@ -153,7 +153,11 @@ enum PageScript {
         }
         for (const group of all(".group")) group.classList.toggle("here", group.contains(currentLink));
         const group = currentLink.closest(".cause");
-        if (group) unfold(group, true);
+        foldOthers(group);
+        if (group && one("ul", group).hidden) {
+          unfold(group, true);
+          group.dataset.own = "yes";
+        }
         reveal(currentLink);
         writePosition();
         writeChoice(id);
@@ -169,13 +173,34 @@ enum PageScript {
         return true;
       }
 
+      /* What is not in sight of the list below the filter comes into it, with the heading of its group. */
       function reveal(link) {
         const list = one(".list");
         if (isNarrow()) return;
-        const place = link.getBoundingClientRect();
+        fitList();
         const frame = list.getBoundingClientRect();
-        if (place.top < frame.top || place.bottom > Math.min(frame.bottom, innerHeight)) {
-          list.scrollTop += place.top - frame.top - frame.height / 3;
+        const top = Math.max(0, one(".find").getBoundingClientRect().bottom);
+        const bottom = Math.min(frame.bottom, innerHeight);
+        const place = link.getBoundingClientRect();
+        const heading = one("h3", link.closest(".group"))?.getBoundingClientRect() || place;
+        const start = place.bottom - heading.top < (bottom - top) * 0.8 ? heading.top : place.top;
+        if (start < top + 6) list.scrollTop += start - top - 6;
+        else if (place.bottom > bottom - 12) list.scrollTop += Math.min(start - top - 6, place.bottom - bottom + (bottom - top) / 3);
+      }
+
+      /* The header takes a part of the window until it scrolls away. */
+      function fitList() {
+        const top = Math.max(0, one(".columns").getBoundingClientRect().top);
+        root.style.setProperty("--list", Math.max(240, innerHeight - top) + "px");
+      }
+
+      /* A group that opened by itself closes when the reader leaves it. Those that a reader opened stay. */
+      function foldOthers(group) {
+        if (byID("search")?.value.trim()) return;
+        for (const other of all(".cause[data-own]")) {
+          if (other === group) continue;
+          unfold(other, false);
+          delete other.dataset.own;
         }
       }
 
@@ -200,6 +225,24 @@ enum PageScript {
         const group = groups[(index + distance + groups.length) % groups.length];
         const link = all("a[data-case]", group).find(isShown);
         if (link) show(link.dataset.case, { link, isFocused: true, opens: true });
+      }
+
+      /* After this key, a digit goes to a cause. */
+      let awaitsDigit = 0;
+
+      function awaitDigit() {
+        clearTimeout(awaitsDigit);
+        awaitsDigit = setTimeout(() => { awaitsDigit = 0; }, 3000);
+        announce("Number of the cause?");
+      }
+
+      function goToGroup(digit) {
+        clearTimeout(awaitsDigit);
+        awaitsDigit = 0;
+        const group = one(`.group[data-digit="${digit}"]`);
+        const link = group && all("a[data-case]", group).find(isShown);
+        if (!link) return announce(group ? "That cause is not in the filter" : "There is no cause with that number");
+        show(link.dataset.case, { link, isFocused: true, opens: true });
       }
 
       function stepChange(distance) {
@@ -273,7 +316,10 @@ enum PageScript {
             if (isFound) { count += 1; found.add(link.dataset.case); }
           }
           group.hidden = count === 0;
-          if (query && count && !isWhole) unfold(group, true);
+          if (query && count && !isWhole && group.matches(".cause") && one("ul", group).hidden) {
+            unfold(group, true);
+            group.dataset.own = "yes";
+          }
         }
         for (const part of all(".list .part")) part.hidden = !all(".group", part).some(group => !group.hidden);
         for (const line of all(".more")) line.hidden = query !== "" || (states.length > 0 && !states.includes(line.dataset.s));
@@ -284,6 +330,7 @@ enum PageScript {
         const words_ = found.size === total ? `${total} to look at` : `${found.size} of ${total}`;
         byID("found").textContent = words_;
         if (current) writePosition();
+        if (!query && currentLink) foldOthers(currentLink.closest(".cause"));
         return words_;
       }
 
@@ -495,8 +542,11 @@ enum PageScript {
       }
       for (const group of all(".cause")) {
         const button = one("h3 button", group);
-        unfold(group, group === one(".cause"));
-        button.onclick = () => unfold(group, button.getAttribute("aria-expanded") !== "true");
+        unfold(group, false);
+        button.onclick = () => {
+          delete group.dataset.own;
+          unfold(group, button.getAttribute("aria-expanded") !== "true");
+        };
       }
       for (const button of all(".total")) {
         button.onclick = () => {
@@ -527,7 +577,7 @@ enum PageScript {
 
       const keys = {
         j: () => step(1), k: () => step(-1), J: () => stepGroup(1), K: () => stepGroup(-1),
-        n: () => stepChange(1), p: () => stepChange(-1), s: swap, a: nextChoice, c: copy,
+        g: awaitDigit, n: () => stepChange(1), p: () => stepChange(-1), s: swap, a: nextChoice, c: copy,
         b: () => root.classList.add("peeking"),
         "[": () => nudge(-5), "]": () => nudge(5),
         "/": () => { root.classList.remove("open"); byID("search")?.focus(); },
@@ -543,7 +593,7 @@ enum PageScript {
           return;
         }
         const isTyping = event.target.matches?.("input:not([type=range], [type=radio], [type=checkbox]), textarea, select");
-        const action = keys[event.key];
+        const action = awaitsDigit && /^[0-9]$/.test(event.key) ? () => goToGroup(event.key) : keys[event.key];
         if (!keysAreOn || isTyping || !action || (!current && "jkJKnpsacb[]".includes(event.key) && !links.length)) return;
         event.preventDefault();
         action();
@@ -552,8 +602,11 @@ enum PageScript {
       addEventListener("blur", () => root.classList.remove("peeking"));
       addEventListener("hashchange", readAddress);
       addEventListener("popstate", readAddress);
+      addEventListener("scroll", fitList, { passive: true });
+      addEventListener("resize", fitList);
 
       root.classList.add("scripted");
+      fitList();
       if (links.length) filter();
       const kept = storage.get("mode");
       if (kept && tabs.some(tab => tab.dataset.mode === kept)) wantedMode = kept;

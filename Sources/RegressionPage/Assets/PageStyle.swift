@@ -75,7 +75,10 @@ enum PageStyle {
 
     /* List */
     .columns { display: grid; grid-template-columns: minmax(300px, 360px) minmax(0, 1fr); align-items: start; max-width: 1600px; }
-    .list { position: sticky; top: 0; max-height: 100vh; overflow: auto; padding: 18px 12px 40px 28px; scrollbar-width: thin; }
+    /* Scripts make the list as high as the part of the window that it has. */
+    .list { position: sticky; top: 0; max-height: var(--list, 100vh); overflow: auto; padding: 0 12px 24px 28px; scroll-padding: 90px 0 16px; scrollbar-width: thin; }
+    .find { position: sticky; top: 0; z-index: 2; padding: 18px 0 4px; background: var(--ground); }
+    .list:not(:has(.find)) { padding-top: 18px; }
     .search { position: relative; }
     .search input { width: 100%; min-height: 36px; padding: 5px 40px 5px 12px; border: 1px solid var(--rule); border-radius: 9px; background: var(--sheet); }
     .search input::placeholder { color: var(--quiet); opacity: 1; }
@@ -86,17 +89,20 @@ enum PageStyle {
     .group.here { border-color: var(--blue); }
     .plain { padding: 5px; }
     .group h3 { font: inherit; }
-    .group h3 button { display: grid; grid-template-columns: 14px minmax(0, 1fr) auto; gap: 1px 8px; width: 100%; padding: 10px 12px; border: 0; background: none; text-align: left; }
+    .group h3 button { position: relative; display: grid; grid-template-columns: 14px minmax(0, 1fr) auto; gap: 1px 8px; width: 100%; padding: 10px 12px; border: 0; background: none; text-align: left; }
     .group h3 button:hover { background: var(--sunk); }
     .group h3 button:focus-visible { outline-offset: -3px; }
     .turn { width: 10px; height: 10px; margin-top: 6px; fill: none; stroke: var(--quiet); stroke-width: 1.8; transition: rotate .12s; }
     [aria-expanded=true] > .turn { rotate: 90deg; }
-    .what { display: grid; overflow-wrap: anywhere; }
-    .words { font-weight: 620; }
+    .turn { grid-area: 1 / 1; }
+    .what { grid-area: 1 / 2; display: grid; overflow-wrap: anywhere; }
+    .words { display: -webkit-box; font-weight: 620; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
     .words del { font-weight: 500; text-decoration: none; }
-    .count { align-self: start; padding: 0 8px; border-radius: 99px; background: var(--changed-pale); color: var(--changed); font-size: 12px; font-weight: 620; line-height: 20px; }
-    .group .place, .group .effect { grid-column: 2 / 4; color: var(--quiet); overflow-wrap: anywhere; }
-    .group .place { font: 12px/1.5 var(--mono); }
+    .group h3 kbd { position: absolute; right: 12px; bottom: 11px; }
+    .count { grid-area: 1 / 3; align-self: start; padding: 0 8px; border-radius: 99px; background: var(--changed-pale); color: var(--changed); font-size: 12px; font-weight: 620; line-height: 20px; white-space: nowrap; }
+    .group .place, .group .effect { color: var(--quiet); overflow-wrap: anywhere; }
+    .group .effect { grid-column: 2 / 4; padding-right: 38px; }
+    .group .place { grid-column: 2 / 4; font: 12px/1.5 var(--mono); }
     .group .effect { font-size: 13px; }
     .cause ul { padding: 0 6px 6px; }
     .group a { display: grid; grid-template-columns: 20px minmax(0, 1fr) auto; gap: 8px; align-items: center; min-height: 32px; padding: 3px 8px 3px 7px; border-radius: 7px; color: inherit; font-size: 13px; text-decoration: none; overflow-wrap: anywhere; }
@@ -210,18 +216,22 @@ enum PageStyle {
     .issues .bad b { color: var(--refused); }
     .issues .good { background: var(--new-pale); }
     .issues .good b { color: var(--new); }
-    details ul { padding: 6px 0 0 16px; }
+    details p { margin-top: 8px; color: var(--ink); }
+    details p code, details p small { display: block; }
+    details p small { color: var(--quiet); }
     details { margin-top: 8px; color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; }
     summary { cursor: pointer; }
     .v { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; padding: 2px 7px; border-radius: 6px; font-size: 13px; cursor: default; overflow-wrap: anywhere; }
     .l1 { margin-left: 14px; } .l2 { margin-left: 28px; } .l3 { margin-left: 42px; } .l4 { margin-left: 56px; } .l5 { margin-left: 70px; } .l6 { margin-left: 84px; } .l7 { margin-left: 98px; } .l8 { margin-left: 112px; } .l9 { margin-left: 126px; } .l10 { margin-left: 140px; } .l11 { margin-left: 154px; } .l12 { margin-left: 168px; }
     .v b { font-weight: 500; unicode-bidi: isolate; }
-    .v:is(.changed, .added, .removed)::before { width: 8px; color: var(--changed); font: 700 13px/1 var(--mono); content: "~" / "changed"; }
+    .v:is(.changed, .renamed, .added, .removed)::before { width: 8px; color: var(--changed); font: 700 13px/1 var(--mono); content: "~" / "changed"; }
+    .v.renamed::before { color: var(--renamed); content: "↦" / ""; }
     .v.added::before { color: var(--new); content: "+" / ""; }
     .v.removed::before { color: var(--refused); content: "−" / ""; }
     .v small { color: var(--quiet); }
-    .v.changed b, .v.added b, .v.removed b { font-weight: 650; }
+    .v.changed b, .v.renamed b, .v.added b, .v.removed b { font-weight: 650; }
     .v.changed small { color: var(--changed); }
+    .v.renamed small { color: var(--renamed); }
     .v.added small { color: var(--new); }
     .v.removed small { color: var(--refused); }
     .v.removed b { text-decoration: line-through; text-decoration-thickness: 1px; }
@@ -289,8 +299,6 @@ enum PageStyle {
     @media (max-width: 899px) {
       .top { padding: 12px 16px 14px; }
       h1 { font-size: 20px; }
-      .scripted .totals { flex-wrap: nowrap; margin-inline: -16px; padding: 2px 16px; overflow-x: auto; scrollbar-width: none; }
-      .total { flex: none; }
       .columns { grid-template-columns: minmax(0, 1fr); }
       .list { position: static; max-height: none; padding: 16px; }
       main { padding: 12px 12px 40px; }
@@ -313,7 +321,8 @@ enum PageStyle {
       .choice { width: 100%; }
       .choice label { flex: 1; justify-content: center; }
       [data-mode=side] .both { gap: 12px; }
-      .steps kbd, .swap kbd { display: none; }
+      .steps kbd, .swap kbd, .group h3 kbd { display: none; }
+      .find { position: static; padding-top: 0; }
     }
     @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
     @media (forced-colors: active) {

@@ -40,9 +40,9 @@ enum PageFrame {
   }
 
   private static let search = """
-    <div class="search"><input id="search" type="search" placeholder="Filter by view, file or cause" \
+    <div class="find"><div class="search"><input id="search" type="search" placeholder="Filter by view, file or cause" \
     aria-label="Filter by view, file or cause" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd></div>
-    <p class="found" id="found"></p>
+    <p class="found" id="found"></p></div>
     <div class="none" id="none" hidden><p>No case matches.</p><button class="button" id="clear-all">Clear the filter</button></div>
 
     """
@@ -85,6 +85,7 @@ enum PageFrame {
     let keys: [([String], String)] = [
       (["J", "K"], "Next and previous case"),
       (["Shift J", "Shift K"], "Next and previous cause"),
+      (["G 1", "… G 0"], "The cause or edit with that number in the list, 0 for the tenth"),
       (["N", "P"], "Next and previous change in this case"),
       (["1 – 6"], "Explained, side by side, swipe, onion skin, blink, tree"),
       (["S"], "Swap before and after"),
