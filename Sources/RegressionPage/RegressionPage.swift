@@ -134,6 +134,7 @@ public struct RegressionPage: Sendable {
     <g id="key-after"><rect class="k-after" x="1" y="1" width="24" height="10"/></g>
     <g id="key-distance"><path class="k-distance" d="M1 6h7M5.5 3.5 8.5 6l-3 2.5M25 6h-7M20.5 3.5l-3 2.5 3 2.5M11 1v10M15 1v10"/></g>
     <g id="key-edit"><path class="k-edit" d="M1 6h24M1 1.5v9M25 1.5v9"/></g>
+    <g id="key-candidate"><rect class="k-candidate" x="1.5" y="1.5" width="23" height="9"/></g>
     <g id="key-content"><rect class="k-content" x="1.5" y="1.5" width="23" height="9"/></g>
     </defs></svg>
     """

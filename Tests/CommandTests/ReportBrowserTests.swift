@@ -143,7 +143,8 @@ import Testing
       check("the case is accepted", own.startsWith("plumbline accept 'in/login.yaml#"), own);
       press("a");
       press("c");
-      await wait(100);
+      for (let count = 0; count < 40 && document.getElementById("toast").hidden; count += 1) await wait(50);
+      await wait(50);
       check("copying says so", visible(document.getElementById("toast")), document.getElementById("toast").textContent);
       check("and says so aloud", document.getElementById("live").textContent.startsWith("Copied"));
       const before = shown().id;
@@ -192,6 +193,59 @@ import Testing
       """)
     #expect(Self.failures(answers).isEmpty, "\(Self.failures(answers).joined(separator: "\n"))")
     #expect(answers.count > 50)
+  }
+
+  /// Ten edits, each in two documents so that the list is longer than the window.
+  private static let tenEdits = Result {
+    let folder = try ScratchFolder()
+    for number in 0..<10 {
+      for half in ["a", "b"] { try folder.write(ReportCommandTests.layout, to: "in/\(half)\(number).yaml") }
+    }
+    try ReportCommandTests.run(folder, "record", "in")
+    for number in 0..<10 {
+      for half in ["a", "b"] {
+        try folder.write(
+          ReportCommandTests.layout.replacing("leading + 50", with: "leading + \(60 + number)"),
+          to: "in/\(half)\(number).yaml")
+      }
+    }
+    try ReportCommandTests.run(folder, "verify", "in")
+    try ReportCommandTests.run(folder, "report", ".plumbline", "-o", "out.html")
+    return try #require(folder.text(of: "out.html"))
+  }
+
+  /// Two keys lead to any of ten edits, and what the list shows follows.
+  @Test(.enabled(if: isInstalled, "Chromium is not installed (package chromium)"))
+  func everyCauseIsTwoKeysAway() throws {
+    let answers = try Self.drive(
+      Self.tenEdits.get(),
+      """
+      const groups = [...document.querySelectorAll(".group.cause")];
+      const open = () => groups.filter(group => group.querySelector("[aria-expanded=true]"));
+      const digits = "1234567890";
+      check("ten groups", groups.length >= 10, String(groups.length));
+      [...digits].forEach((digit, index) => {
+        press("g");
+        press(digit);
+        const link = document.querySelector("[aria-current]");
+        check("G " + digit, groups[index].contains(link), link.textContent);
+        check("G " + digit + " is written there", groups[index].querySelector("kbd").textContent === "G " + digit);
+        check("only its group is open after " + digit, open().length === 1 && open()[0] === groups[index], String(open().length));
+        const place = link.getBoundingClientRect(), list = document.querySelector(".list").getBoundingClientRect();
+        const filter = document.querySelector(".find").getBoundingClientRect();
+        check("its case is in sight after " + digit, place.top >= filter.bottom - 1 && place.bottom <= Math.min(innerHeight, list.bottom), place.top + " " + place.bottom + " " + filter.bottom + " " + list.bottom);
+        check("so is the filter after " + digit, filter.top >= list.top - 1 && filter.bottom < list.bottom, filter.top + " " + list.top);
+      });
+      press("2");
+      check("a digit alone is a mode", root.dataset.mode === "side");
+      press("J");
+      press("K");
+      check("going on closes what it opened", open().length === 1, String(open().length));
+      groups[0].querySelector("h3 button").click();
+      press("J");
+      check("what a reader opens stays open", open().includes(groups[0]) && open().length === 2, String(open().length));
+      """, size: "1400,700")
+    #expect(Self.failures(answers).isEmpty, "\(Self.failures(answers).joined(separator: "\n"))")
   }
 
   /// Everything that can be focused has a name, and a hidden case is out of reach.
@@ -259,6 +313,8 @@ import Testing
       """
       check("the window is narrow", innerWidth < 900, String(innerWidth));
       check("the list comes first", visible(document.querySelector(".list")) && !visible(document.querySelector("main")));
+      const totals = document.querySelector(".totals");
+      check("the states fit", totals.scrollWidth <= totals.clientWidth && [...totals.querySelectorAll(".total")].every(total => total.getBoundingClientRect().right <= innerWidth));
       check("the list fits", document.documentElement.scrollWidth <= innerWidth, String(document.documentElement.scrollWidth));
       document.querySelector("a[data-case=in-login-yaml-portrait]").click();
       check("then the case", !visible(document.querySelector(".list")) && visible(shown()));

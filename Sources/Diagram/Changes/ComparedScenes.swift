@@ -35,10 +35,14 @@ package struct ComparedScenes: Sendable {
     case constraint
     /// The edge of scrollable content.
     case content
+    /// Another frame that the constraints allow.
+    case candidate
   }
 
   /// The room for which the pictures are drawn. Larger layouts are scaled, with letters that keep their size.
   private static let room = Size(width: 640, height: 560)
+  /// The scale up to which small layouts are enlarged.
+  private static let mostScale = 1.5
   /// The scale below which a tall layout is no longer made to fit.
   private static let leastScale = 0.5
 
@@ -60,11 +64,9 @@ package struct ComparedScenes: Sendable {
     let pen = Pen(theme: Theme(theme), lettering: Lettering(text))
     var options = DiagramOptions(theme: theme, isTransparent: true)
     let layouts = [before, after].compactMap { $0?.layout }
-    let fitting = FigureScale.fitting(layouts, width: Self.room.width, options)
+    let fitting = FigureScale.fitting(layouts, width: Self.room.width, options, upTo: Self.mostScale)
     let height = layouts.map { $0[.root].frame.height }.max() ?? 0
-    options.scale =
-      height > Self.room.height
-      ? min(fitting, max(Self.leastScale, Self.room.height / height)) : fitting
+    options.scale = height > 0 ? min(fitting, max(Self.leastScale, Self.room.height / height)) : fitting
     let plain = [before, after].map { layout in
       layout.map {
         Figure(FigureRequest($0, options: options, layers: [.names, .contentSize], pen: pen))
@@ -114,11 +116,12 @@ package struct ComparedScenes: Sendable {
       case .before, .contentBefore: marks.insert(.before)
       case .now: marks.insert(.after)
       case .content, .contentNow: marks.insert(.content)
+      case .candidates: marks.insert(.candidate)
       case .changed, .required, .optional, .unmet, .tied, .ticks, .aligned, .centered, .baseline, .equal,
         .aspect, .kept, .dropped, .demand:
         if figure.emphasis?.constraints.isEmpty == false { marks.insert(.constraint) }
       case .scrollFrame, .contentBeyond, .contentBackground, .contentOutside, .clipped, .degenerate, .origin,
-        .rest, .pageStop, .insets, .candidates, .floating, .hugging, .compression, .number, .remark:
+        .rest, .pageStop, .insets, .floating, .hugging, .compression, .number, .remark:
         break
       }
     }

@@ -74,7 +74,7 @@ enum PageStyle {
     .total[aria-pressed=true] { border-color: var(--own); background: var(--pale); box-shadow: inset 0 0 0 1px var(--own); }
 
     /* List */
-    .columns { display: grid; grid-template-columns: minmax(300px, 360px) minmax(0, 1fr); align-items: start; max-width: 1600px; }
+    .columns { display: grid; grid-template-columns: minmax(300px, 360px) minmax(0, 1fr); align-items: start; max-width: 2000px; }
     /* Scripts make the list as high as the part of the window that it has. */
     .list { position: sticky; top: 0; max-height: var(--list, 100vh); overflow: auto; padding: 0 12px 24px 28px; scroll-padding: 90px 0 16px; scrollbar-width: thin; }
     .find { position: sticky; top: 0; z-index: 2; padding: 18px 0 4px; background: var(--ground); }
@@ -143,7 +143,7 @@ enum PageStyle {
 
     /* Pictures. All of a case have one size, and stand one above the other. */
     .stage { min-width: 0; padding: 24px 20px; background: radial-gradient(var(--dots) 1px, transparent 1px) 0 0 / 16px 16px; }
-    .pictures { position: relative; display: grid; width: min(100%, calc(var(--w) * 1.4px), max(300px, min(64vh, 100vh - 460px), min(var(--h) * 1px, 100vh - 210px)) * var(--w) / var(--h)); min-width: min(100%, 240px); margin: auto; }
+    .pictures { position: relative; display: grid; width: min(100%, calc(var(--w) * 1.3px), max(300px, min(64vh, 100vh - 460px), min(var(--h) * 1px, 100vh - 210px)) * var(--w) / var(--h)); min-width: min(100%, 240px); margin: auto; }
     .pictures figure { position: relative; min-width: 0; }
     .pictures svg { display: block; width: 100%; height: auto; overflow: visible; }
     .pictures figcaption { padding-bottom: 6px; color: var(--quiet); font-size: 12px; font-weight: 620; }
@@ -184,6 +184,7 @@ enum PageStyle {
     .k-after { stroke: var(--ink); }
     .k-edit { stroke: var(--blue); stroke-width: 2; }
     .k-distance { stroke: var(--ink); stroke-width: 1.3; }
+    .k-candidate { stroke: var(--changed); stroke-width: 2; stroke-dasharray: 4 3; }
     .k-content { stroke: var(--content); stroke-width: 2; stroke-linecap: round; stroke-dasharray: .1 4; }
     [data-mode=explained]:not(.swapped, .peeking) .key { display: flex; }
     .nothing { padding: 40px 0; color: var(--quiet); text-align: center; }

@@ -88,6 +88,7 @@ enum PageWords {
     case .distance: ("distance", "distance moved")
     case .constraint: ("edit", "edited constraint")
     case .content: ("content", "scrollable content")
+    case .candidate: ("candidate", "also possible")
     }
   }
 
