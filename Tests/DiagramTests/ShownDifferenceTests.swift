@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Comparison
 import Geometry
@@ -49,6 +50,21 @@ struct ShownDifferenceTests {
       ])
     #expect(difference.changedViews == [ViewID(2)])
     #expect(difference.properties.isEmpty)
+  }
+
+  /// A frame of the file is in points, whatever the scale of the picture.
+  @Test("A misplaced frame is drawn at the scale of the picture") func misplaced() throws {
+    var layout = layout(leading: 50)
+    let (expected, actual) = (layout[ViewID(3)].frame, Rect(x: 40, y: 20, width: 80, height: 20))
+    layout.issues = [
+      .misplaced(.init(ViewID(3), axis: .horizontal, expected: expected, actual: actual))
+    ]
+    let scene = Scene(
+      AnalyzedLayout(layout), options: DiagramOptions(scale: 0.5, isBare: true), text: BoxyTextShaper())
+    let bounds = SceneInspection(scene).shapes(.issue(1)).compactMap(\.path.bounds)
+    // The outline is a little larger than the frame.
+    #expect(bounds.contains { (38...43).contains($0.width) && (8...13).contains($0.height) })
+    #expect(!bounds.contains { $0.width > 60 })
   }
 
   @Test("Constraints come and go") func additions() {

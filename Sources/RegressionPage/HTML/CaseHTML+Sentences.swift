@@ -76,13 +76,15 @@ extension CaseHTML {
 
   /// What effects did to views: `moved title by +16 and resized box`; `nil` for nothing.
   private func changes(_ effects: [DifferenceFacts.Effect]) -> String? {
+    var told: [String] = []
     let words = PageWords.moves(effects).map { verb, moves -> String in
-      if let change = moves.change {
-        return "\(verb) \(Self.names(moves.names)) by \(PageNumber.change(change))"
-      }
+      let names =
+        told == moves.names ? told.count == 1 ? "it" : "them" : Self.names(moves.names)
+      told = moves.names
+      if let change = moves.change { return "\(verb) \(names) by \(PageNumber.change(change))" }
       // Different amounts are told of a few views, if each has one.
       guard moves.views.count <= 3, moves.views.allSatisfy({ $0.changes.count == 1 }) else {
-        return "\(verb) \(Self.names(moves.names))"
+        return "\(verb) \(names)"
       }
       return "\(verb) "
         + Listing.words(
