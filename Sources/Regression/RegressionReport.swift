@@ -63,9 +63,14 @@ public struct RegressionReport: Sendable {
 
   private func line(of edit: DifferenceFacts.Edit) -> String {
     let text = VisibleText.escaped(VisibleText.shortened(edit.text))
-    guard let location = edit.location else { return text }
-    let line = location.line > 0 ? ":\(location.line)" : ""
-    return "\(VisibleText.leading(location.file))\(line): \(text)"
+    guard var location = edit.location else { return text }
+    location.file = VisibleText.leading(location.file)
+    return "\(Self.text(of: location)): \(text)"
+  }
+
+  /// A place with its line, if it has one.
+  static func text(of location: SourceLocation) -> String {
+    location.line > 0 ? "\(location.file):\(location.line)" : location.file
   }
 
   /// A line for each view: `title  x 20 → 36 (+16), width 335 → 319 (-16)`.
