@@ -23,7 +23,7 @@ extension RegressionReport {
         text += head + ">\n"
         text +=
           "      <\(element) type=\"\(outcome.state.rawValue)\" message=\"\(XML.attribute(headline(of: outcome)))\">"
-        text += XML.text(details(of: outcome).joined(separator: "\n")) + "</\(element)>\n    </testcase>\n"
+        text += XML.text(details(of: outcome)) + "</\(element)>\n    </testcase>\n"
       }
       text += "  </testsuite>\n"
     }
@@ -56,22 +56,19 @@ extension RegressionReport {
 
 /// Text as XML can hold it.
 private enum XML {
-  static func text(_ text: String) -> String { escaped(text) }
+  /// Text in an element: lines, of which each is escaped.
+  static func text(_ lines: [String]) -> String { lines.map(attribute).joined(separator: "\n") }
 
+  /// Text in an attribute with double quotes. Invisible characters are escaped first, so all others are allowed.
   static func attribute(_ text: String) -> String {
-    escaped(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
-  }
-
-  private static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in VisibleText.escaped(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      // Invisible characters were escaped before, so all others are allowed.
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      default: result += VisibleText.escaped(String(scalar))
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result
