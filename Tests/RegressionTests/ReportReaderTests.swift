@@ -1,0 +1,294 @@
+import Foundation
+import Geometry
+import Regression
+import Source
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reports as the programs of others read them.
+struct ReportReaderTests {
+  private static let markdownReader = InstalledProgram("cmark-gfm")
+  private static let junitReader = InstalledProgram("junitparser")
+  private static let linter = InstalledProgram("xmllint")
+
+  /// Texts that mean something in Markdown, in XML, or to a code host.
+  private static let texts =
+    HostileText.all + [
+      "a|b", "a\\|b", "a\\\\|b", "|", "||", "`", "``", "a``b`c", "`a", "a`", "``` x ```", "\\`", "a\\", " a ",
+      "*a*", "**a**", "_a_", "a_b_c", "~~a~~", "[a](b)", "![a](b)", "[a]: b", "<b>a</b>", "<br>",
+      "<!-- a -->",
+      "<https://example.org>", "https://example.org/a_b?c=d", "HTTPS://EXAMPLE.ORG", "ftp://example.org",
+      "www.example.org", "a@example.org", "mailto:a@example.org", "@somebody", "@a/team", "#12", "a/b#12",
+      "GH-12", "0123456789abcdef0123456789abcdef01234567", ":smile:", ":+1:", "$x^2$", "$$x$$", "&copy;",
+      "- a", "1. a", "+ a", "# a", "> a", "---", "===", "    a", "- [x] a", "[^1]", "👩‍👩‍👧", "👍🏽", "🇺🇸", "❤️",
+      "*\u{301}a*\u{301}", "|\u{301}", "`\u{301}", "\"\u{301}", "<\u{301}b>", "&\u{301}", "\\\u{301}|",
+      "עברית", "日本語", "http://\u{301}a.b", "www\u{301}.a.b",
+    ] + ["a", "|", "`", "@a ", "é", "*a* "].map { String(repeating: $0, count: 9000) }
+
+  /// A case whose name, edit, place and view are a text, and one that is refused because of it.
+  private static func results(_ texts: ArraySlice<String>) -> RegressionResults {
+    var results = RegressionResults()
+    results.equal = texts.map { "\($0).yaml#equal" }
+    for (number, text) in texts.enumerated() {
+      var facts = DifferenceFacts()
+      facts.edits = [
+        .init(location: SourceLocation(file: text, line: number + 1, column: 1), text: "\(number) \(text)"),
+        .init(location: nil, text: text),
+      ]
+      facts.effects = [.init(view: text, quantity: "x", before: 1, after: 2)]
+      facts.causes = [.init(edits: [0, 1], effects: [0])]
+      var changed = CaseOutcome(name: "\(text)#\(number)", document: text, record: nil, .changed)
+      changed.difference = facts
+      var refused = CaseOutcome(name: text, document: text, record: nil, .refused)
+      refused.problems = [
+        Diagnostic(location: SourceLocation(file: text, line: 1, column: 1), message: text, suggestion: text)
+      ]
+      results.outcomes += [changed, refused]
+    }
+    return results
+  }
+
+  /// The texts, so few at a time that a report has room for them.
+  private static func batches(of count: Int) -> [Range<Int>] {
+    stride(from: 0, to: texts.count, by: count).map {
+      Range(from: $0, upTo: min($0 + count, texts.count))
+    }
+  }
+
+  // MARK: Markdown
+
+  @Test(
+    .enabled(if: markdownReader.isInstalled, "cmark-gfm is missing (the package of that name)"),
+    arguments: batches(of: 5))
+  func everyTextStaysInItsCell(_ batch: Range<Int>) throws {
+    let texts = Self.texts[batch]
+    let results = Self.results(texts)
+    let page = try Self.page(of: RegressionReport(results).markdown)
+    // Readers do not know code with so many backticks, so a link in a text that has them stays.
+    let backticks = String(repeating: "`", count: 80)
+    #expect(page.problems.filter { !$0.contains(backticks) } == [])
+    #expect(page.rows.first == ["Cause", "Place", "Effect"])
+    let expected = texts.enumerated().map { number, text in
+      [
+        "\(Self.shown("\(number) \(text)"))\n\(Self.shown(text))",
+        "\(Self.shown("\(text):\(number + 1)"))\n",
+        "1 value in 1 case; in \(Self.shown("\(text)#\(number)")) \(Self.shown("\(text) x 1 → 2 (+1)"))",
+      ]
+    }
+    #expect(page.rows.count == expected.count + 1)
+    for (row, expected) in zip(page.rows.dropFirst(), expected) {
+      #expect(row.map(Self.trimmed) == expected.map(Self.trimmed))
+    }
+    let count = Listing.count(texts.count, "case")
+    #expect(page.headings == ["\(texts.count) causes change \(texts.count) of \(3 * texts.count) layouts"])
+    #expect(page.titles == ["\(count) refused", "\(count) changed"])
+    let refused = texts.map { text in
+      let place = SourceLocation(file: text, line: 1, column: 1).visibleDescription
+      let words = "\(place): \(VisibleText.escaped(text)) help: \(VisibleText.escaped(text))"
+      return "\(Self.shown(text)): \(Self.shown(words))"
+    }
+    let changed = texts.enumerated().map { Self.shown("\($1)#\($0)") }
+    #expect(page.items.map(Self.trimmed) == (refused + changed).map(Self.trimmed))
+  }
+
+  /// A code host refuses a summary of more than a million bytes, so one that has too much to say counts the rest.
+  @Test(.enabled(if: markdownReader.isInstalled, "cmark-gfm is missing (the package of that name)"))
+  func aSummaryHasRoomForTheLongestTexts() throws {
+    for text in ["*", "&", "日", "@ ", "|"] {
+      let texts = (0..<300).map { "\($0) " + String(repeating: text, count: 9000) }
+      var results = Self.results(texts[...])
+      let edits = (0..<300).map { DifferenceFacts.Edit(location: nil, text: "\($0) \(texts[$0])") }
+      results.outcomes[0].difference?.edits = edits
+      results.outcomes[0].difference?.causes = [.init(edits: Array(0..<300), effects: [0])]
+      let markdown = RegressionReport(results).markdown
+      #expect(markdown.utf8.count < 1_000_000)
+      let page = try Self.page(of: markdown)
+      #expect(page.problems == [])
+      #expect(page.rows.allSatisfy { $0.count == 3 })
+      #expect(page.rows.contains { $0[0].hasSuffix("and 280 more edits") })
+      #expect(markdown.contains(/\nand \d+ more causes\n/) && markdown.contains(/\nand \d+ more cases\n/))
+    }
+  }
+
+  /// The reader tells what the test would find: links, emphasis, HTML and cells.
+  @Test(.enabled(if: markdownReader.isInstalled, "cmark-gfm is missing (the package of that name)"))
+  func otherMarkdownIsFound() throws {
+    for text in ["*a*", "<b>a</b>", "www.example.org", "[a](b)", "@a", "> a", "1. a", "    a", "a\\\nb"] {
+      #expect(try !Self.page(of: text + "\n").problems.isEmpty, "\(text)")
+    }
+    let page = try Self.page(of: "| a |\n| --- |\n| `b` <br> c\\|d |\n")
+    #expect(page.rows == [["a"], ["b \n c|d"]] && page.problems == [])
+  }
+
+  private static func page(of markdown: String) throws -> MarkdownPage {
+    let folder = try ScratchFolder()
+    try folder.write(markdown, to: "page.md")
+    let extensions = ["table", "autolink", "strikethrough", "tagfilter", "tasklist"].flatMap { ["-e", $0] }
+    let result = try Command.run(
+      #require(markdownReader.executable),
+      extensions + ["-t", "xml", folder.path + "/page.md"])
+    try #require(result.status == 0, "\(result.standardError)")
+    let page = MarkdownPage()
+    let parser = XMLParser(data: result.standardOutput)
+    parser.delegate = page
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    return page
+  }
+
+  /// A text as reports show it.
+  private static func shown(_ text: String) -> String { VisibleText.escaped(VisibleText.shortened(text)) }
+
+  /// A text without the spaces that Markdown does not show: around a cell, and around a line.
+  private static func trimmed(_ text: String) -> String {
+    text.components(separatedBy: "\n").map {
+      $0.trimmingCharacters(in: [" "]).replacing(#/ +/#, with: " ")
+    }.joined(separator: "\n")
+  }
+
+  // MARK: JUnit
+
+  /// The reader of a build server's plug-in, and of its own checks: attributes, counts, and the texts of failures.
+  @Test(
+    .enabled(
+      if: junitReader.isInstalled && linter.isInstalled,
+      "junitparser or xmllint is missing (the packages junitparser, libxml2-utils)"),
+    arguments: batches(of: 100))
+  func everyCaseIsATest(_ batch: Range<Int>) throws {
+    let texts = Self.texts[batch]
+    let results = Self.results(texts)
+    let report = RegressionReport(results)
+    let folder = try ScratchFolder()
+    try folder.write(report.junit, to: "report.xml")
+    try folder.write(Self.script, to: "read.py")
+    let lint = try Command.run(
+      #require(Self.linter.executable), ["--nonet", "--noout", folder.path + "/report.xml"])
+    #expect(lint.status == 0 && lint.standardError.isEmpty, "\(lint.standardError.prefix(1000))")
+    // The interpreter that has the module need not be the first on the path.
+    let program = try String(decoding: Data(contentsOf: #require(Self.junitReader.executable)), as: UTF8.self)
+    let interpreter = try #require(program.split(separator: "\n").first?.dropFirst(2))
+    let read = try Command.run(
+      URL(fileURLWithPath: String(interpreter)), [folder.path + "/read.py", folder.path + "/report.xml"])
+    try #require(read.status == 0, "\(read.standardError)")
+    let found = try JSONDecoder().decode(JUnitFacts.self, from: read.standardOutput)
+    #expect(found.counts == [3 * texts.count, texts.count, texts.count, 0])
+    #expect(found.summed == found.counts)
+    var expected = results.equal.map { JUnitFacts.Test(name: VisibleText.escaped($0), results: []) }
+    expected += results.outcomes.map { outcome in
+      let lines = report.details(of: outcome).map(VisibleText.escaped)
+      let fault = JUnitFacts.Fault(
+        element: outcome.state == .refused ? "error" : "failure", type: outcome.state.rawValue,
+        message: lines[0], text: lines.joined(separator: "\n"))
+      return JUnitFacts.Test(name: VisibleText.escaped(outcome.name), results: [fault])
+    }
+    #expect(found.tests.sorted { $0.name < $1.name } == expected.sorted { $0.name < $1.name })
+  }
+
+  private static let script = """
+    import json, sys
+    from junitparser import JUnitXml
+
+    report = JUnitXml.fromfile(sys.argv[1])
+    def counts(suites): return [suites.tests, suites.failures, suites.errors, suites.skipped or 0]
+    told = counts(report)
+    tests = [
+        {"name": case.name, "results": [
+            {"element": fault._tag, "type": fault.type, "message": fault.message, "text": fault.text}
+            for fault in case.result]}
+        for suite in report for case in suite]
+    report.update_statistics()
+    print(json.dumps({"counts": told, "summed": counts(report), "tests": tests}))
+
+    """
+}
+
+/// What a reader of JUnit's reports finds.
+private struct JUnitFacts: Decodable {
+  struct Fault: Decodable, Equatable {
+    var element: String
+    var type: String
+    var message: String
+    var text: String
+  }
+
+  struct Test: Decodable, Equatable {
+    var name: String
+    var results: [Fault]
+  }
+
+  /// The numbers of tests, failures, errors and skipped ones that the report tells.
+  var counts: [Int]
+  /// The same, counted by the reader.
+  var summed: [Int]
+  var tests: [Test]
+}
+
+/// What a reader of Markdown finds, as its XML says it.
+private final class MarkdownPage: NSObject, XMLParserDelegate {
+  private(set) var headings: [String] = []
+  /// The strong paragraphs.
+  private(set) var titles: [String] = []
+  private(set) var rows: [[String]] = []
+  private(set) var items: [String] = []
+  /// Elements that no report has, and texts that a code host would link.
+  private(set) var problems: [String] = []
+
+  private var path: [String] = []
+  private var text = ""
+  private var plainText = ""
+  private var html = ""
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    path.append(name)
+    switch name {
+    case "heading", "paragraph", "table_cell": (text, plainText) = ("", "")
+    case "table_row", "table_header": rows.append([])
+    case "document", "table", "text", "code", "item", "softbreak": break
+    case "html_inline": html = ""
+    case "list": if attributes["type"] != "bullet" || path.count > 2 { problems.append("list") }
+    case "strong": if path != ["document", "paragraph", "strong"] { problems.append("strong") }
+    default: problems.append(name)
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    switch path.last {
+    case "text":
+      text += string
+      plainText += string
+    case "code":
+      text += string
+      plainText += " "
+    case "html_inline": html += string
+    default: break
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    path.removeLast()
+    switch name {
+    case "html_inline":
+      // Line breaks are the only HTML.
+      if html != "<br>" { problems.append("HTML \(html)") }
+      text += "\n"
+      plainText += "\n"
+      return
+    case "table_cell": rows[rows.count - 1].append(text)
+    case "heading": headings.append(text)
+    case "strong": titles.append(text)
+    case "paragraph": if path.last == "item" { items.append(text) }
+    default: return
+    }
+    let links = /[@#$]|:\/\/|www\.|gh-\d|:[a-z0-9_+-]+:|\b[0-9a-f]{7,40}\b/
+      .matchingSemantics(.unicodeScalar)
+    if plainText.lowercased().contains(links) { problems.append("link \(plainText)") }
+  }
+}
