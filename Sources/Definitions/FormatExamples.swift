@@ -11,6 +11,7 @@ enum FormatExamples {
     "key": "key: false",
     "focus": "focus: [photo]",
     "width": "width: wide",
+    "tolerance": "tolerance: { points: 0.5, reason: Text measures differently on macOS }",
     "root": "root: { subviews: { photo: { class: ImageView, image: 60x60 } } }",
     "constraints": "constraints: [\"photo.leading == root.leading + 20\"]",
     "diagrams": "diagrams: [{ name: portrait }, { name: landscape, canvas: 667x375 }]",
@@ -30,6 +31,7 @@ enum FormatExamples {
     "key": "key: all",
     "focus": "focus: [photo]",
     "width": "width: wide",
+    "tolerance": "tolerance: { points: 0.5, reason: Text measures differently on macOS }",
     "panels": "panels: [{ title: Portrait }, { title: Landscape, canvas: 667x375 }]",
     "before": "before: { constraints: { set: { leading: 16 } } }",
     "after": "after: { constraints: { set: { leading: 66 } } }",
@@ -55,6 +57,11 @@ enum FormatExamples {
     "pixelScale": "pixelScale: 3",
     "automaticallyAdjustsScrollViewInsets": "automaticallyAdjustsScrollViewInsets: true",
     "metrics": "metrics: { gap: 8, side: 44 }",
+  ]
+
+  static let tolerance = [
+    "points": "points: 0.5",
+    "reason": "reason: Text measures differently on macOS",
   ]
 
   static let changes = [

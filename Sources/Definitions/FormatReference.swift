@@ -102,6 +102,7 @@ public enum FormatReference {
   }
 
   private static let valueSections: [Section] = [
+    section("Keys of a tolerance", "", toleranceKeys, FormatExamples.tolerance),
     section("Keys of a group of rows", "", rowKeys, FormatExamples.rows),
     section("Keys of a pair of priorities", "", axisPriorityKeys, FormatExamples.priorities),
     section("Keys of a font", "", fontKeys, FormatExamples.font),

@@ -52,6 +52,8 @@ public struct DocumentDiagram: Sendable {
   public var focus: [String] = []
   /// The greatest width of the page.
   public var width: PageWidth = .column
+  /// How far the layout's results may be from its record; `nil` for no difference at all.
+  public var tolerance: LayoutTolerance?
   /// Whether the diagram shows a part of an app as it will look, rather than an example.
   public var isScreen: Bool
   /// Whether the layout fills a device.

@@ -1,3 +1,4 @@
+public import LayoutDocument
 public import Source
 
 /// The outcome of comparing one case with its record.
@@ -17,6 +18,8 @@ public struct CaseOutcome: Hashable, Codable, Sendable {
     case orphaned
     /// Of two versions, only the earlier one has the layout.
     case removed
+    /// The layout differs, but not more than its definition allows.
+    case tolerated
     /// The record has all bytes of the layout's.
     case equal
   }
@@ -31,6 +34,8 @@ public struct CaseOutcome: Hashable, Codable, Sendable {
   public var state: State
   /// The differences; `nil` unless the layout changed.
   public var difference: DifferenceFacts?
+  /// What the definition allows, if the layout differs.
+  public var tolerance: LayoutTolerance?
   /// The reasons for a refusal.
   public var problems: [Diagnostic] = []
   /// What the difference does not have of an expectation. Empty if there was none.
@@ -42,6 +47,18 @@ public struct CaseOutcome: Hashable, Codable, Sendable {
   public init(refusing path: String, _ problems: [Diagnostic]) {
     self.init(name: path, document: path, record: nil, .refused)
     self.problems = problems
+  }
+
+  /// The outcome for two layouts that are not the same.
+  package init(
+    name: String, document: String, record: String?, _ comparison: RecordComparison,
+    tolerance: LayoutTolerance?
+  ) {
+    let facts = comparison.facts
+    self.init(name: name, document: document, record: record, comparison.isRenaming ? .renamed : .changed)
+    difference = facts
+    if let tolerance, facts.isWithin(tolerance) { state = .tolerated }
+    self.tolerance = tolerance
   }
 
   /// An outcome without details.

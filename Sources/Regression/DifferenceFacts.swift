@@ -1,4 +1,5 @@
 public import Geometry
+import LayoutDocument
 
 /// The differences between a record and the layout of its case, in values that can be stored and printed.
 public struct DifferenceFacts: Hashable, Codable, Sendable {
@@ -140,6 +141,17 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
   public var isRenaming: Bool {
     !edits.isEmpty && edits.allSatisfy(\.isRenaming) && effects.isEmpty && update == nil
       && appeared.isEmpty && resolved.isEmpty
+  }
+
+  /// Whether nothing differs but results, and these by no more than a tolerance allows.
+  func isWithin(_ tolerance: LayoutTolerance) -> Bool {
+    guard editsWithoutEffect.isEmpty, appeared.isEmpty, resolved.isEmpty, !isRewriting,
+      update.map({ $0.issueCount == 0 }) ?? true
+    else { return false }
+    return (effects + (update?.effects ?? [])).allSatisfy { effect in
+      guard let before = effect.before, let after = effect.after else { return false }
+      return abs(after - before) <= tolerance.points
+    }
   }
 
   /// Whether layout and input are the same, so that the record is only written differently.

@@ -5,6 +5,8 @@ package import Comparison
 package struct EditedParts: Sendable {
   /// The constraint that was edited, or `nil` for an edit of something else.
   package var constraint: ConstraintDifference?
+  /// Whether the edit changes several constraints, of which `constraint` is the first.
+  package var isOfSeveralConstraints = false
   /// The names of the views that the edit concerns. Empty for an edit of the layout's own properties.
   package var views: [String] = []
   /// Whether the edit concerns a property of the layout, such as the canvas.
@@ -37,7 +39,7 @@ package struct EditedParts: Sendable {
       case .item(let name): parts[edit.text] = EditedParts(views: [name])
       case .constraint(let name): parts[edit.text] = constraints[name]
       case .constraints(let names):
-        var part = EditedParts()
+        var part = EditedParts(isOfSeveralConstraints: true)
         for name in names {
           guard let single = constraints[name] else { continue }
           part.constraint = part.constraint ?? single.constraint

@@ -89,7 +89,9 @@ struct RegressionFinding {
 
   private static func updates(in outcomes: [CaseOutcome]) -> [RegressionFinding] {
     [true, false].compactMap { isOfTexts in
-      let moved = outcomes.filter { $0.difference?.update?.isOfTexts == isOfTexts }
+      let moved = outcomes.filter {
+        $0.state != .tolerated && $0.difference?.update?.isOfTexts == isOfTexts
+      }
       guard let first = moved.first else { return nil }
       let what =
         isOfTexts
@@ -102,9 +104,9 @@ struct RegressionFinding {
   }
 
   private static func unexplained(_ outcome: CaseOutcome) -> RegressionFinding? {
-    guard let facts = outcome.difference, !facts.unexplained.isEmpty || !facts.undecided.isEmpty else {
-      return nil
-    }
+    guard outcome.state != .tolerated, let facts = outcome.difference,
+      !facts.unexplained.isEmpty || !facts.undecided.isEmpty
+    else { return nil }
     let isUndecided = facts.unexplained.isEmpty
     let effects = (isUndecided ? facts.undecided : facts.unexplained).map { facts.effects[$0] }
     return RegressionFinding(

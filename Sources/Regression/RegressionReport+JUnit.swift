@@ -15,7 +15,7 @@ extension RegressionReport {
       for test in suite.tests {
         let head =
           "    <testcase classname=\"\(XML.attribute(suite.name))\" name=\"\(XML.attribute(test.name))\""
-        guard let outcome = test.outcome else {
+        guard let outcome = test.outcome, outcome.state != .tolerated else {
           text += head + "/>\n"
           continue
         }
@@ -36,7 +36,9 @@ extension RegressionReport {
     /// The cases, with their outcomes unless they are equal.
     var tests: [(name: String, outcome: CaseOutcome?)] = []
 
-    var failed: Int { tests.count { $0.outcome.map { $0.state != .refused } ?? false } }
+    var failed: Int {
+      tests.count { $0.outcome.map { $0.state != .refused && $0.state != .tolerated } ?? false }
+    }
     var broken: Int { tests.count { $0.outcome?.state == .refused } }
 
     static func all(in results: RegressionResults) -> [Suite] {

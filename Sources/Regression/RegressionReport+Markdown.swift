@@ -45,7 +45,12 @@ extension RegressionReport {
 
   /// A case in a list.
   private func item(_ outcome: CaseOutcome) -> String {
-    let words = outcome.state == .changed || outcome.state == .renamed ? [] : details(of: outcome)
+    let words =
+      switch outcome.state {
+      case .changed, .renamed: [String]()
+      case .tolerated: toleration(of: outcome).map { [$0] } ?? []
+      default: details(of: outcome)
+      }
     return "- \(Markdown.code(outcome.name))"
       + (words.isEmpty ? "\n" : ": \(Markdown.text(words.joined(separator: " ")))\n")
   }

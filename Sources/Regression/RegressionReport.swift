@@ -1,4 +1,5 @@
 import Geometry
+import LayoutDocument
 import Source
 
 /// Reports of comparisons for people.
@@ -24,6 +25,7 @@ public struct RegressionReport: Sendable {
     blocks += causes.enumerated().map { cause($1, number: $0 + 1) }
     blocks += results.outcomes.compactMap(remainder)
     blocks += CaseOutcome.State.allCases.compactMap(list)
+    blocks += results.outcomes.compactMap(toleration)
     blocks += results.outcomes.filter { !$0.unmet.isEmpty }.map { outcome in
       ["not as expected: \(VisibleText.leading(outcome.name))"]
         + outcome.unmet.map { "  \(VisibleText.escaped($0))" }
@@ -137,6 +139,7 @@ public struct RegressionReport: Sendable {
 
   /// What a changed case tells besides its causes; `nil` for nothing.
   private func remainder(_ outcome: CaseOutcome) -> [String]? {
+    guard outcome.state != .tolerated else { return nil }
     let lines = outcome.difference.map { remainder($0) } ?? []
     guard !lines.isEmpty else { return nil }
     return ["\(outcome.state.rawValue): \(VisibleText.leading(outcome.name))"] + lines.map { "  " + $0 }
@@ -176,7 +179,7 @@ public struct RegressionReport: Sendable {
     case .refused: return refusal(outcome)
     case .new, .orphaned, .removed: return [missing(in: outcome.state) ?? ""]
     case .equal: return []
-    case .changed, .renamed: break
+    case .changed, .renamed, .tolerated: break
     }
     guard let facts = outcome.difference else { return [] }
     let causes = facts.causes.flatMap { cause -> [String] in
@@ -206,6 +209,23 @@ public struct RegressionReport: Sendable {
     return lines
   }
 
+  /// What a definition allows of a case, with the reason. Every summary repeats it.
+  private func toleration(_ outcome: CaseOutcome) -> [String]? {
+    toleration(of: outcome).map { ["tolerated: \(VisibleText.leading(outcome.name))", "  \($0)"] }
+  }
+
+  /// By how much a tolerated case differs, and why it may; `nil` for any other case.
+  public func toleration(of outcome: CaseOutcome) -> String? {
+    guard outcome.state == .tolerated, let tolerance = outcome.tolerance, let facts = outcome.difference
+    else { return nil }
+    let most =
+      (facts.effects + (facts.update?.effects ?? [])).compactMap { effect in
+        effect.before.flatMap { before in effect.after.map { abs($0 - before) } }
+      }.max() ?? 0
+    return
+      "differs by \(Self.number(most)) of \(Self.number(tolerance.points)) allowed: \(VisibleText.escaped(tolerance.reason))"
+  }
+
   private func list(_ state: CaseOutcome.State) -> [String]? {
     let outcomes = results.outcomes.filter { $0.state == state }
     guard let words = missing(in: state), !outcomes.isEmpty else { return nil }
@@ -218,7 +238,7 @@ public struct RegressionReport: Sendable {
     case .new: results.isOfVersions ? "only in the later version" : "no record"
     case .orphaned: "a record without a case"
     case .removed: "only in the earlier version"
-    case .refused, .changed, .renamed, .equal: nil
+    case .refused, .changed, .renamed, .tolerated, .equal: nil
     }
   }
 
@@ -251,9 +271,11 @@ public struct RegressionReport: Sendable {
     if orphans > 0 {
       parts.append("\(Listing.count(orphans, "record")) \(orphans == 1 ? "has" : "have") no layout")
     }
-    guard !parts.isEmpty else {
+    let tolerated = results.count(.tolerated)
+    guard !parts.isEmpty || tolerated > 0 else {
       return results.comparedCount == 1 ? "The layout is equal" : "All \(all) are equal"
     }
+    add(tolerated, "differs by no more than it may", "differ by no more than they may")
     return parts.joined(separator: "; ")
   }
 

@@ -76,7 +76,7 @@ public struct RegressionResults: Hashable, Codable, Sendable {
     if isExpecting {
       return outcomes.contains { !$0.unmet.isEmpty } ? .differs : comparedCount > 0 ? .passed : .empty
     }
-    if outcomes.contains(where: { !allowed.contains($0.state) }) { return .differs }
+    if outcomes.contains(where: { $0.state != .tolerated && !allowed.contains($0.state) }) { return .differs }
     return comparedCount > 0 ? .passed : .empty
   }
 

@@ -25,7 +25,9 @@ public struct ReviewOrder: Sendable {
     }
     for (index, outcome) in results.outcomes.enumerated() where outcome.state == .refused { add(index, nil) }
     for (index, cause) in causes.enumerated() { for part in cause.parts { add(part.outcome, index + 1) } }
-    for index in results.outcomes.indices { add(index, nil) }
+    for (index, outcome) in results.outcomes.enumerated() where outcome.state != .tolerated {
+      add(index, nil)
+    }
   }
 
   /// The outcomes that a cause changes; none if it is `nil`.

@@ -65,7 +65,7 @@ public struct SharedCause: Hashable, Sendable {
     var places: [[DifferenceFacts.Edit]: Int] = [:]
     var causes: [SharedCause] = []
     for (index, outcome) in outcomes.enumerated() {
-      guard let facts = outcome.difference else { continue }
+      guard outcome.state != .tolerated, let facts = outcome.difference else { continue }
       for cause in facts.causes {
         let edits = cause.edits.map { facts.edits[$0] }
         let place = places[edits] ?? causes.count
@@ -92,7 +92,7 @@ public struct SharedCause: Hashable, Sendable {
     var cases: [DifferenceFacts.Edit: [Int]] = [:]
     var order: [DifferenceFacts.Edit] = []
     for (index, outcome) in outcomes.enumerated() {
-      guard let facts = outcome.difference else { continue }
+      guard outcome.state != .tolerated, let facts = outcome.difference else { continue }
       let edits = Set(facts.edits)
       for edit in facts.editsWithoutEffect.map({ facts.edits[$0] }) {
         if let cause = known[edit]?.first(where: { edits.isSuperset(of: causes[$0].edits) }) {

@@ -79,7 +79,7 @@ public struct RegressionPage: Sendable {
       )
       .article(&svg)
     }
-    let headline = PageWords.headline(results, causes: groups.causes)
+    let headline = RegressionReport(results).headline
     let navigation = NavigationHTML(results: results, groups: groups, cases: cases, ids: ids)
     return """
       <!doctype html>
@@ -150,7 +150,7 @@ public struct RegressionPage: Sendable {
       : "Every recorded digit is the same. There is nothing to accept."
     return """
       <section class="empty"><span class="glyph \(isEmpty ? "s-refused" : "s-new")" aria-hidden="true">\
-      \(isEmpty ? "!" : "✓")</span><h2>\(PageWords.headline(results, causes: []))</h2><p>\(words)</p></section>
+      \(isEmpty ? "!" : "✓")</span><h2>\(RegressionReport(results).headline)</h2><p>\(words)</p></section>
 
       """
   }
@@ -191,18 +191,11 @@ public struct RegressionPage: Sendable {
       data.cases[ids[index]] = PageData.Case(
         groups: [], accept: isRefused ? nil : accept.line(outcomes: [index], in: results))
     }
-    var idleNumber = 0
     for group in groups.groups {
       let key: String
       let entry: PageData.Group
       switch group.kind {
       case .refused, .other: continue
-      case .idle:
-        idleNumber += 1
-        key = "i\(idleNumber)"
-        entry = PageData.Group(
-          label: "This edit · \(Listing.count(group.outcomes.count, "case"))",
-          accept: accept.line(outcomes: group.outcomes, in: results))
       case .cause(let number, let cause):
         key = "c\(number)"
         entry = PageData.Group(

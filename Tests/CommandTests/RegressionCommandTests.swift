@@ -329,6 +329,49 @@ struct RegressionCommandTests {
     #expect(try run("record", "in").standardError == "4 records written or removed, 0 equal\n")
   }
 
+  // MARK: Tolerances
+
+  @Test func aToleranceIsRepeatedAndAllowsNoMore() throws {
+    let tolerance = "tolerance: { points: 0.5, reason: Fonts differ on macOS }\n"
+    try folder.write(tolerance + Self.login, to: "in/login.yaml")
+    try run("record", "in").expect(0)
+    #expect(try run("verify", "in").text == "2 cases: 2 equal\n")
+    try edit("root.leading + 50", "root.leading + 50.5")
+    let near = try run("verify", "in")
+    #expect(near.status == 0)
+    #expect(
+      near.text == """
+        tolerated: in/login.yaml#landscape
+          differs by 0.5 of 0.5 allowed: Fonts differ on macOS
+
+        tolerated: in/login.yaml#portrait
+          differs by 0.5 of 0.5 allowed: Fonts differ on macOS
+
+        2 cases: 2 tolerated
+
+        """)
+    #expect(try run("verify", "in", "--format", "markdown").text.contains("Fonts differ on macOS"))
+    #expect(try run("verify", "in", "--format", "github").text.isEmpty)
+    #expect(try run("verify", "in", "--format", "junit").text.contains("tests=\"2\" failures=\"0\""))
+    #expect(try run("review").text == "nothing differs\n")
+    // A candidate may become the record nevertheless.
+    #expect(try run("accept", "--all").text.contains("accepted in/login.yaml#portrait"))
+    #expect(try run("verify", "in").text == "2 cases: 2 equal\n")
+    try edit("root.leading + 50.5", "root.leading + 51.25")
+    #expect(try run("verify", "in").status == 1)
+    try edit("root.leading + 51.25", "root.leading + 50.5")
+    // Edits that move nothing are not a matter of tolerance.
+    try edit("text: Welcome", "text: Welcome, alpha: 0.5")
+    #expect(try run("verify", "in").status == 1)
+  }
+
+  @Test func aToleranceNeedsAReason() throws {
+    try folder.write("tolerance: { points: 0.5 }\n" + Self.login, to: "in/login.yaml")
+    let result = try run("verify", "in")
+    #expect(result.status == 2)
+    #expect(result.text.contains("in/login.yaml:1:12: a tolerance needs 'points' and a 'reason'"))
+  }
+
   // MARK: Choices
 
   @Test func filesAndFoldersAreAccepted() throws {

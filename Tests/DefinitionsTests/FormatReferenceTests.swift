@@ -80,6 +80,9 @@ struct FormatReferenceTests {
     case "Keys of a constraint":
       let expression = key.name == "expression" ? "" : ", expression: photo.width == 80"
       return "\(root())\nconstraints: [{ \(line)\(expression) }]\n"
+    case "Keys of a tolerance":
+      let other = key.name == "points" ? "reason: fonts differ" : "points: 1"
+      return root() + "\ntolerance: { \(line), \(other) }\n"
     case "Keys of a group of rows":
       let cell = key.name == "cell" ? "" : "cell: note, "
       return root(

@@ -90,14 +90,16 @@ struct PageTextTests {
         outcome.difference = facts
         return outcome
       }
-      return PageWords.headline(results, causes: results.causes)
+      return RegressionReport(results).headline
     }
     #expect(headline(0, []) == "Nothing was compared")
+    #expect(headline(1, []) == "The layout is equal")
     #expect(headline(208, []) == "All 208 layouts are equal")
-    #expect(headline(3, [.changed, .changed, .refused]) == "1 cause changed 2 of 6 layouts; 1 was refused")
-    #expect(headline(3, [.refused]) == "1 of 4 layouts was refused")
-    #expect(headline(3, [.new]) == "1 of 4 layouts has no record")
-    #expect(headline(0, [.new, .new]) == "2 layouts without a record")
+    #expect(headline(3, [.changed, .changed, .refused]) == "1 cause changes 2 of 6 layouts; 1 is refused")
+    #expect(headline(3, [.refused]) == "1 of 4 layouts is refused")
+    #expect(headline(3, [.new]) == "1 of 4 layouts is new")
+    #expect(headline(0, [.new, .new]) == "2 of 2 layouts are new")
     #expect(headline(1, [.orphaned]) == "1 record has no layout")
+    #expect(headline(1, [.tolerated]) == "1 of 2 layouts differs by no more than it may")
   }
 }

@@ -90,7 +90,7 @@ struct RegressionPageTests {
     var comparison = Comparison()
     try comparison.add("login.yaml", before: definition(50), after: definition(66))
     let page = try await comparison.page()
-    #expect(page.contains("1 cause changed 1 of 1 layout</h1>"))
+    #expect(page.contains("1 cause changes 1 of 1 layout</h1>"))
     #expect(page.contains("held by the edited constraint"))
     #expect(page.contains("follows title"))
     #expect(page.contains("title.leading == root.leading + <del>50</del> <ins>→ 66</ins>"))
@@ -171,14 +171,14 @@ struct RegressionPageTests {
   /// What is gone was somewhere, and what has no line says nothing about one.
   @Test func placesAreSaidOnlyIfTheyAreTrue() {
     let location = Geometry.SourceLocation(file: "a.yaml", line: 7, column: 1)
-    func place(_ text: String, _ location: Geometry.SourceLocation?) -> String? {
-      CaseHTML.place(of: .init(location: location, text: text))
+    func place(_ location: Geometry.SourceLocation?, isRemoval: Bool = false) -> String? {
+      CaseHTML.place(of: .init(location: location, text: "an edit", isRemoval: isRemoval))
     }
-    #expect(place("canvas 1 × 2 → 3 × 4", nil) == nil)
-    #expect(place("canvas 1 × 2 → 3 × 4", location) == "<bdi>a.yaml:7</bdi>")
-    #expect(place("width: removed (a.width == 5)", nil) == "removed")
-    #expect(place("a.width == 5: removed", location) == "was at <bdi>a.yaml:7</bdi>")
-    #expect(place("title: text “a: removed” → “b”", nil) == nil)
+    #expect(place(nil) == nil)
+    #expect(place(location) == "<bdi>a.yaml:7</bdi>")
+    #expect(place(nil, isRemoval: true) == "removed")
+    #expect(place(location, isRemoval: true) == "was at <bdi>a.yaml:7</bdi>")
+    #expect(place(.init(file: "a.yaml")) == "<bdi>a.yaml</bdi>")
   }
 
   /// An issue that appears is something that an edit did.
@@ -200,6 +200,7 @@ struct RegressionPageTests {
     var comparison = Comparison()
     try comparison.add("a.yaml", before: definition("999"), after: definition("998"))
     comparison.results.outcomes[0].difference?.appeared = ["box has an ambiguous width"]
+    comparison.results.outcomes[0].difference?.causes = [.init(edits: [0], effects: [], appeared: [0])]
     let page = try await comparison.page()
     #expect(try Self.sentence(page) == "extra: priority 999 → 998 moved nothing. One issue is new.")
     #expect(page.contains("Every frame and content size is the same. The issues are not."))

@@ -84,7 +84,8 @@ struct ReportReaderTests {
       #expect(row.map(Self.trimmed) == expected.map(Self.trimmed))
     }
     let count = Listing.count(texts.count, "case")
-    #expect(page.headings == ["\(texts.count) causes change \(texts.count) of \(3 * texts.count) layouts"])
+    let headline = "\(texts.count) causes change \(texts.count) of \(3 * texts.count) layouts"
+    #expect(page.headings == ["\(headline); \(texts.count) are refused"])
     #expect(page.titles == ["\(count) refused", "\(count) changed"])
     let refused = texts.map { text in
       let place = SourceLocation(file: text, line: 1, column: 1).visibleDescription

@@ -148,8 +148,9 @@ private struct FileRun {
           let comparison = RecordComparison(
             of: record, and: candidate.tree(locatedIn: solved.part.diagram.tree), solved.analysis,
             ComparedSources(document: file.path, places: part.diagram.places))
-          outcome.state = comparison.isRenaming ? .renamed : .changed
-          outcome.difference = comparison.facts
+          outcome = CaseOutcome(
+            name: outcome.name, document: file.path, record: path, comparison,
+            tolerance: part.diagram.tolerance)
         } else {
           outcome.state = .changed
         }

@@ -166,8 +166,7 @@ public struct VersionComparison: Sendable {
       ComparedSources(
         document: path, earlierDocument: revision == nil ? nil : path, places: new.part.diagram.places))
     var outcome = CaseOutcome(
-      name: name, document: path, record: nil, comparison.isRenaming ? .renamed : .changed)
-    outcome.difference = comparison.facts
+      name: name, document: path, record: nil, comparison, tolerance: new.part.diagram.tolerance)
     outcome.unmet = unmet
     reply.outcomes.append(outcome)
   }

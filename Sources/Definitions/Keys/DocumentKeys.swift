@@ -48,6 +48,7 @@ struct DocumentDraft: Sendable {
   var key: DocumentDiagram.KeyExtent?
   var focus: [NamedNode]?
   var width: DocumentDiagram.PageWidth?
+  var tolerance: Located<ToleranceDraft>?
   var root: SourceNode?
   var constraints: [SourceNode] = []
   var diagrams: [SourceNode]?
@@ -78,6 +79,7 @@ struct DiagramDraft: Sendable {
   var key: DocumentDiagram.KeyExtent?
   var focus: [NamedNode]?
   var width: DocumentDiagram.PageWidth?
+  var tolerance: Located<ToleranceDraft>?
   var panels: Located<[DiagramDraft]>?
   /// The layouts under `before` and `after`, if present.
   var sides: [ChangeSide: Located<DiagramDraft>] = [:]
@@ -185,6 +187,7 @@ enum DocumentKeys {
         $0.focus = $1
       },
       Key("width", .cases("a page width"), default: "column", widthSummary) { $0.width = $1 },
+      Key("tolerance", .tolerance, default: "none", toleranceSummary) { $0.tolerance = $1 },
       Key(
         "interfaceBuilder", .boolean, default: "false",
         "Whether the definition follows Interface Builder: the root may be of any class, omitted keys have "
@@ -259,6 +262,7 @@ enum DocumentKeys {
         $0.focus = $1
       },
       Key("width", .cases("a page width"), default: "the document's", widthSummary) { $0.width = $1 },
+      Key("tolerance", .tolerance, default: "the document's", toleranceSummary) { $0.tolerance = $1 },
       Key(
         "panels",
         .located(.list(.mapping(panel, from: DiagramDraft(), inLines: true), of: "panels", inLines: true)),
@@ -356,6 +360,8 @@ enum DocumentKeys {
     "Whether the picture has a key of the marks that do not explain themselves; all lists every mark."
   private static let focusSummary =
     "The views to focus on: only their constraints are drawn, and other views are paler."
+  private static let toleranceSummary =
+    "How far results may be from a record, with the reason. Without it, `plumbline verify` compares every digit."
   private static let widthSummary =
     "The maximum width of the page: column is 720, or 1080 for several panels; wide is 1080."
   private static let pixelScaleSummary =
@@ -368,6 +374,10 @@ enum DocumentKeys {
     "The layout before a change, as changes to the diagram's layout; needs 'after'."
   private static let afterSummary = "The layout after a change, which the picture shows; needs 'before'."
   private static let metricsSummary = "Named numbers for expressions and visual formats."
+}
+
+extension ValueType where Value == Located<ToleranceDraft> {
+  fileprivate static let tolerance = located(.mapping(toleranceKeys, from: ToleranceDraft()))
 }
 
 extension ValueType where Value == Double {

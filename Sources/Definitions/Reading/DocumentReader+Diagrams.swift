@@ -22,6 +22,7 @@ extension DocumentReader {
     let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
     result.key = diagram.key ?? draft.key ?? .needed
     result.width = diagram.width ?? draft.width ?? .column
+    result.tolerance = (diagram.tolerance ?? draft.tolerance)?.complete(context)
     result.focus = focus(of: diagram, in: panels.isEmpty ? [result.tree] : panels.map(\.tree))
     result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })
     guard !panels.isEmpty else { return result }

@@ -86,9 +86,8 @@ extension CaseHTML {
 
   /// Where an edit is, or was. `nil` if nothing is known.
   static func place(of edit: DifferenceFacts.Edit) -> String? {
-    let isRemoval = EditWords(edit.text).isRemoval
-    guard let location = edit.location else { return isRemoval ? "removed" : nil }
-    return (isRemoval ? "was at " : "") + HTMLText.name(place(location))
+    guard let location = edit.location else { return edit.isRemoval ? "removed" : nil }
+    return (edit.isRemoval ? "was at " : "") + HTMLText.name(place(location))
   }
 
   static func place(_ location: SourceLocation) -> String {

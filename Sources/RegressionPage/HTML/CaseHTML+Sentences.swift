@@ -20,6 +20,10 @@ extension CaseHTML {
         "The record is here, but <b>no case has its name</b> any more. The picture is drawn from the record. Accepting deletes it."
     case .removed: return "<b>Only the earlier version</b> has this layout."
     case .renamed: return renaming
+    case .tolerated:
+      return "The layout "
+        + HTMLText.escaped(RegressionReport(RegressionResults()).toleration(of: page.outcome) ?? "differs")
+        + "."
     case .changed, .equal: break
     }
     guard let facts = page.outcome.difference else { return "" }
@@ -60,7 +64,9 @@ extension CaseHTML {
     let subject = edits(cause.edits, of: facts)
     let verbs = changes(effects)
     let first =
-      verbs ?? (content.isEmpty ? "changed nothing that shows" : "changed what can be scrolled")
+      verbs
+      ?? (effects.isEmpty
+        ? "moved nothing" : content.isEmpty ? "changed nothing that shows" : "changed what can be scrolled")
     return (["\(subject) \(first)."] + [PageWords.following(lines)].compactMap(\.self) + content)
       .joined(separator: " ")
   }

@@ -12,20 +12,17 @@ struct NavigationHTML {
   var html: String {
     var html = ""
     var (causes, idle, others) = ("", "", "")
-    var (number, idleNumber) = (0, 0)
+    var number = 0
     for group in groups.groups {
       switch group.kind {
       case .refused: html += section("Refused", plain(group.outcomes))
       case .cause(let index, let cause):
         number += 1
-        causes += self.cause(index, cause, group.outcomes, number: number)
+        let entry = self.cause(index, cause, group.outcomes, number: number)
+        if cause.hasEffect { causes += entry } else { idle += entry }
       case .update(let isOfTexts):
         number += 1
         causes += update(isOfTexts, group.outcomes, number: number)
-      case .idle(let edits):
-        number += 1
-        idleNumber += 1
-        idle += self.idle(idleNumber, edits, group.outcomes, number: number)
       case .other: others += plain(group.outcomes)
       }
     }
@@ -48,7 +45,8 @@ struct NavigationHTML {
   private func cause(_ index: Int, _ cause: SharedCause, _ outcomes: [Int], number: Int) -> String {
     group(
       "c\(index)", words(cause.edits, outcomes), PageWords.effects(of: cause, in: results), outcomes,
-      number: number, changes: cause.effectCount, document: cause.edits.first?.location?.file)
+      number: number, changes: cause.hasEffect ? cause.effectCount : nil,
+      document: cause.edits.first?.location?.file)
   }
 
   /// The first edits, and the place of the first that has one.
@@ -71,21 +69,6 @@ struct NavigationHTML {
       "<span class=\"what\"><span class=\"words\">\(isOfTexts ? "Sizes of texts" : "Layout") <ins>(Plumbline, not your layout)</ins></span></span>",
       "\(isOfTexts ? "texts measure differently" : "results differ without an edit") in \(Listing.count(outcomes.count, "case"))",
       outcomes, number: number, changes: changes, document: nil)
-  }
-
-  private func idle(_ index: Int, _ edits: [DifferenceFacts.Edit], _ outcomes: [Int], number: Int) -> String {
-    let facts = outcomes.compactMap { results.outcomes[$0].difference }
-    func count(_ issues: (DifferenceFacts) -> [String], _ noun: String) -> String? {
-      let count = facts.reduce(0) { $0 + issues($1).count }
-      return count > 0 ? Listing.count(count, noun) : nil
-    }
-    let isRenaming = edits.allSatisfy(\.isRenaming)
-    let issues =
-      isRenaming ? [] : [count(\.appeared, "new issue"), count(\.resolved, "issue gone")].compactMap(\.self)
-    let effect = isRenaming ? "another name" : issues.isEmpty ? "no frame differs" : Listing.words(issues)
-    return group(
-      "i\(index)", words(edits, outcomes), "\(effect) in \(Listing.count(outcomes.count, "case"))", outcomes,
-      number: number, changes: nil, document: edits.first?.location?.file)
   }
 
   /// The number of groups that a digit leads to.
@@ -156,7 +139,7 @@ struct NavigationHTML {
     case .orphaned: "no layout"
     case .removed: "removed"
     case .renamed: page.setting ?? ""
-    case .changed, .equal: Self.remark(page.outcome) ?? page.setting ?? ""
+    case .changed, .tolerated, .equal: Self.remark(page.outcome) ?? page.setting ?? ""
     }
   }
 

@@ -136,6 +136,8 @@ struct PageCase: Sendable {
     for (index, cause) in facts.causes.enumerated() {
       let paths = reasons.paths(from: cause.edits.map { facts.edits[$0].text })
       carriers += paths.carriers
+      // Issues have a list of their own.
+      guard !cause.effects.isEmpty else { continue }
       groups.append(
         EffectGroup(
           origin: .cause(index),
@@ -154,7 +156,8 @@ struct PageCase: Sendable {
     }
     list(difference, carriers: carriers)
     for (text, part) in parts {
-      guard let change = part.constraint else { continue }
+      // A statement of several constraints is told as it is written.
+      guard !part.isOfSeveralConstraints, let change = part.constraint else { continue }
       equations[text] = Self.equation(of: change, difference)
     }
     describeUnchanged(difference, facts)

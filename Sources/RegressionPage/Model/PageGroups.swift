@@ -9,8 +9,6 @@ struct PageGroups {
       case refused
       /// Cases with an edit in common, and its number from 1.
       case cause(Int, SharedCause)
-      /// Cases with the same edits, none of which moves anything.
-      case idle([DifferenceFacts.Edit])
       /// Cases that only Plumbline changed: the sizes of texts, or what it computes.
       case update(isOfTexts: Bool)
       /// All others.
@@ -42,9 +40,12 @@ struct PageGroups {
       rest.removeAll { known.contains($0) }
     }
     take(.refused) { $1.state == .refused }
-    for (index, cause) in causes.enumerated() {
-      groups.append(Group(kind: .cause(index + 1, cause), outcomes: cause.parts.map(\.outcome)))
+    func addCauses(having hasEffect: Bool) {
+      for (index, cause) in causes.enumerated() where cause.hasEffect == hasEffect {
+        groups.append(Group(kind: .cause(index + 1, cause), outcomes: cause.parts.map(\.outcome)))
+      }
     }
+    addCauses(having: true)
     let explained = Set(causes.flatMap(\.parts).map(\.outcome))
     rest.removeAll { explained.contains($0) }
     for isOfTexts in [true, false] {
@@ -53,35 +54,13 @@ struct PageGroups {
         return update.isOfTexts == isOfTexts
       }
     }
-    var idle: [(edits: [DifferenceFacts.Edit], outcomes: [Int])] = []
-    var places: [[DifferenceFacts.Edit]: Int] = [:]
-    for index in rest {
-      guard let edits = Self.idleEdits(of: results.outcomes[index]) else { continue }
-      let place = places[edits] ?? idle.count
-      if place == idle.count {
-        places[edits] = place
-        idle.append((edits, []))
-      }
-      idle[place].outcomes.append(index)
-    }
-    groups += idle.map { Group(kind: .idle($0.edits), outcomes: $0.outcomes) }
-    let known = Set(idle.flatMap(\.outcomes))
-    rest.removeAll { known.contains($0) }
-    let order: [CaseOutcome.State] = [.changed, .renamed, .new, .orphaned, .removed]
+    addCauses(having: false)
+    let order: [CaseOutcome.State] = [.changed, .renamed, .new, .orphaned, .removed, .tolerated]
     rest.sort {
       let ranks = [$0, $1].map { order.firstIndex(of: results.outcomes[$0].state) ?? order.count }
       return (ranks[0], $0) < (ranks[1], $1)
     }
     take(.other) { _, _ in true }
-  }
-
-  /// The edits of a case in which nothing moved; `nil` for any other.
-  private static func idleEdits(of outcome: CaseOutcome) -> [DifferenceFacts.Edit]? {
-    guard let facts = outcome.difference, !facts.edits.isEmpty, facts.effects.isEmpty, facts.update == nil
-    else {
-      return nil
-    }
-    return facts.edits
   }
 
   /// The numbers of a case's causes among those of all cases, in its own order.

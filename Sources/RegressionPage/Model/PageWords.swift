@@ -4,48 +4,7 @@ import Regression
 
 /// The sentences of the page.
 enum PageWords {
-  // MARK: Headline
-
-  /// A sentence that counts causes: `5 causes changed 16 of 216 layouts; 1 was refused`.
-  static func headline(_ results: RegressionResults, causes: [SharedCause]) -> String {
-    let total = results.comparedCount
-    guard total > 0 else { return "Nothing was compared" }
-    let changed = results.count(.changed)
-    var parts: [String] = []
-    if changed > 0 {
-      let explained = Set(causes.flatMap(\.parts).map(\.outcome)).count
-      if explained > 0 {
-        parts.append(
-          "\(Listing.count(causes.count, "cause")) changed \(explained) of \(Listing.count(total, "layout"))")
-        if changed > explained { parts.append("\(changed - explained) more changed") }
-      } else {
-        parts.append("\(changed) of \(Listing.count(total, "layout")) changed")
-      }
-    }
-    func add(_ state: CaseOutcome.State, _ words: String) {
-      let count = results.count(state)
-      guard count > 0 else { return }
-      let verb = count == 1 ? "was" : "were"
-      let subject = parts.isEmpty ? "\(count) of \(Listing.count(total, "layout"))" : "\(count)"
-      parts.append("\(subject) \(words.replacing("VERB", with: verb))")
-    }
-    add(.refused, "VERB refused")
-    if parts.isEmpty {
-      add(.renamed, "VERB renamed")
-      let (new, orphaned) = (results.count(.new), results.count(.orphaned))
-      if new > 0 {
-        parts.append(
-          new == total && parts.isEmpty
-            ? "\(Listing.count(new, "layout")) without a record"
-            : "\(new) of \(Listing.count(total, "layout")) \(new == 1 ? "has" : "have") no record")
-      }
-      if orphaned > 0 {
-        parts.append("\(Listing.count(orphaned, "record")) \(orphaned == 1 ? "has" : "have") no layout")
-      }
-    }
-    if parts.isEmpty { return total == 1 ? "The layout is equal" : "All \(total) layouts are equal" }
-    return parts.joined(separator: "; ")
-  }
+  // MARK: Run
 
   /// The facts of the run below the headline: what was compared, how much of it, how exactly, and how it ended.
   static func run(_ results: RegressionResults, shardCount: Int) -> [String] {
@@ -55,7 +14,11 @@ enum PageWords {
     ]
     if let filter = results.filter { parts.append("only cases that match \(filter)") }
     if shardCount > 1 { parts.append("all \(shardCount) shards") }
-    parts.append("every recorded digit, no tolerances")
+    let tolerated = results.count(.tolerated)
+    parts.append(
+      tolerated == 0
+        ? "every recorded digit, no tolerances"
+        : "\(Listing.count(tolerated, "case")) within tolerances of their own")
     let command = results.isOfVersions ? "diff" : "verify"
     switch results.verdict() {
     case .passed: parts.append("\(command) exited with 0")
@@ -76,6 +39,7 @@ enum PageWords {
     case .renamed: "↦"
     case .new: "+"
     case .orphaned, .removed: "−"
+    case .tolerated: "≈"
     case .equal: "="
     }
   }
@@ -144,7 +108,8 @@ enum PageWords {
 
   /// The effects of a cause in all cases, in plain words: `moved 3 views by 16, content width +16, in 12 cases`.
   static func effects(of cause: SharedCause, in results: RegressionResults) -> String {
-    let facts = cause.parts.compactMap { results.outcomes[$0.outcome].difference }
+    let cases = " in \(Listing.count(cause.parts.count, "case"))"
+    guard cause.hasEffect else { return (cause.isRenaming ? "another name" : "no frame differs") + cases }
     let effects = cause.parts.flatMap { part in
       part.effects.compactMap { results.outcomes[part.outcome].difference?.effects[$0] }
     }
@@ -153,9 +118,11 @@ enum PageWords {
       return "\(verb) \(Listing.count(moves.views.count, "view"))\(amount)"
     }
     words = [Listing.words(words), content(effects) ?? ""].filter { !$0.isEmpty }
-    let issues = facts.reduce(0) { $0 + $1.appeared.count }
-    if issues > 0 { words.append(Listing.count(issues, "new issue")) }
-    return words.joined(separator: ", ") + " in \(Listing.count(cause.parts.count, "case"))"
+    let appeared = cause.parts.reduce(0) { $0 + $1.appeared.count }
+    if appeared > 0 { words.append(Listing.count(appeared, "new issue")) }
+    let resolved = cause.parts.reduce(0) { $0 + $1.resolved.count }
+    if resolved > 0 { words.append("\(Listing.count(resolved, "issue")) gone") }
+    return words.joined(separator: ", ") + cases
   }
 
   /// What changed in scrollable content, in a few words.
