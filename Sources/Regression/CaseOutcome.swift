@@ -40,6 +40,9 @@ public struct CaseOutcome: Hashable, Codable, Sendable {
   public var problems: [Diagnostic] = []
   /// What the difference does not have of an expectation. Empty if there was none.
   public var unmet: [String] = []
+  /// For a new case, the name of the orphaned case whose record has its bytes: the document or the diagram has another
+  /// name now.
+  public var earlierName: String?
   /// The path of the candidate below the results folder; `nil` if there is none.
   public var candidate: String?
 

@@ -177,7 +177,9 @@ public struct RegressionReport: Sendable {
   public func details(of outcome: CaseOutcome) -> [String] {
     switch outcome.state {
     case .refused: return refusal(outcome)
-    case .new, .orphaned, .removed: return [missing(in: outcome.state) ?? ""]
+    case .new, .orphaned, .removed:
+      return [missing(in: outcome.state) ?? ""]
+        + (outcome.earlierName.map { ["as recorded for \(VisibleText.escaped($0))"] } ?? [])
     case .equal: return []
     case .changed, .renamed, .tolerated: break
     }
@@ -229,7 +231,11 @@ public struct RegressionReport: Sendable {
   private func list(_ state: CaseOutcome.State) -> [String]? {
     let outcomes = results.outcomes.filter { $0.state == state }
     guard let words = missing(in: state), !outcomes.isEmpty else { return nil }
-    return ["\(state.rawValue) (\(words)):"] + outcomes.map { "  \(VisibleText.leading($0.name))" }
+    return ["\(state.rawValue) (\(words)):"]
+      + outcomes.map { outcome in
+        let earlier = outcome.earlierName.map { "  (as recorded for \(VisibleText.escaped($0)))" } ?? ""
+        return "  \(VisibleText.leading(outcome.name))\(earlier)"
+      }
   }
 
   /// What cases of a state lack; `nil` for states with details.

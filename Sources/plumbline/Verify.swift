@@ -56,7 +56,8 @@ struct Verify: AsyncParsableCommand {
     if !WorkerProcess.isThisOne {
       try reportingProblems { () throws(DiagnosticList) in try results.folder.clear() }
     }
-    let found = try await arguments.run(batch, work).results
+    var found = try await arguments.run(batch, work).results
+    results.folder.nameEarlierCases(in: &found)
     try reportingProblems { () throws(DiagnosticList) in try results.folder.write(found) }
     if let report { try await Report.write([results.folder], to: report) }
     try printOutput(format.text(of: found))

@@ -202,7 +202,7 @@ struct RegressionCommandTests {
       result.text == """
         new (no record):
           in/login.yaml#landscape
-          in/login.yaml#upright
+          in/login.yaml#upright  (as recorded for in/login.yaml#portrait)
 
         orphaned (a record without a case):
           in/login.yaml#portrait

@@ -122,6 +122,24 @@ public struct ResultsFolder: Sendable {
     return results
   }
 
+  /// Names the orphaned case that each new case was, if its record has the bytes of the candidate and of no other.
+  public func nameEarlierCases(in results: inout RegressionResults) {
+    var orphans: [[UInt8]: [String]] = [:]
+    for outcome in results.outcomes + results.possibleOrphans where outcome.state == .orphaned {
+      guard let record = outcome.record, let data = FileManager.default.contents(atPath: record) else {
+        continue
+      }
+      orphans[Array(data), default: []].append(outcome.name)
+    }
+    guard !orphans.isEmpty else { return }
+    for index in results.outcomes.indices where results.outcomes[index].state == .new {
+      guard let record = results.outcomes[index].record, let candidate = copy(of: record, in: .candidates),
+        let names = orphans[candidate], names.count == 1
+      else { continue }
+      results.outcomes[index].earlierName = names[0]
+    }
+  }
+
   /// A copy in the folder, or `nil` if it is missing.
   func copy(of path: String, in part: Part) -> [UInt8]? {
     FileManager.default.contents(atPath: "\(self.path)/\(Self.place(of: path, in: part))").map { Array($0) }
