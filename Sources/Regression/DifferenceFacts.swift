@@ -114,6 +114,8 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
     public var effects: [Effect] = []
     /// The number of issues that are told differently.
     public var issueCount = 0
+    /// Whether only the picture beside the record is drawn differently.
+    public var isOfPicture = false
 
     /// Whether the measured sizes of texts differ, so that these and not the engine are the cause.
     public var isOfTexts: Bool { !texts.isEmpty }
@@ -136,6 +138,14 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
 
   /// No differences.
   public init() {}
+
+  /// A picture beside a record that is drawn differently, though the layout is the same.
+  package static var ofPicture: DifferenceFacts {
+    var facts = DifferenceFacts()
+    facts.update = Update()
+    facts.update?.isOfPicture = true
+    return facts
+  }
 
   /// Whether nothing but names differs.
   public var isRenaming: Bool {

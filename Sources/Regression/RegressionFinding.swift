@@ -88,14 +88,15 @@ struct RegressionFinding {
   }
 
   private static func updates(in outcomes: [CaseOutcome]) -> [RegressionFinding] {
-    [true, false].compactMap { isOfTexts in
-      let moved = outcomes.filter {
-        $0.state != .tolerated && $0.difference?.update?.isOfTexts == isOfTexts
-      }
-      guard let first = moved.first else { return nil }
-      let what =
-        isOfTexts
+    func what(_ update: DifferenceFacts.Update) -> String {
+      if update.isOfPicture { return "Plumbline draws layouts differently" }
+      return update.isOfTexts
         ? "Plumbline measures texts differently" : "Plumbline lays out recorded definitions differently"
+    }
+    let updated = outcomes.filter { $0.state != .tolerated && $0.difference?.update != nil }
+    let all = Dictionary(grouping: updated) { $0.difference?.update.map(what) ?? "" }
+    return all.sorted { $0.key > $1.key }.compactMap { what, moved in
+      guard let first = moved.first else { return nil }
       return RegressionFinding(
         kind: .plumblineChanged, path: first.record ?? first.document,
         lines: ["\(what) in \(Listing.count(moved.count, "case"))"] + listed(moved.map(\.name)),

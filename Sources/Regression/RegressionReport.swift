@@ -200,10 +200,12 @@ public struct RegressionReport: Sendable {
 
   private func lines(of update: DifferenceFacts.Update) -> [String] {
     let what =
-      update.isOfTexts
-      ? "Plumbline measures \(Listing.count(update.texts.count, "text")) differently: "
-        + Listing.words(Array(update.texts.prefix(3)) + (update.texts.count > 3 ? ["others"] : []))
-      : "Plumbline lays out the recorded definition differently"
+      update.isOfPicture
+      ? "Plumbline draws the same layout differently"
+      : update.isOfTexts
+        ? "Plumbline measures \(Listing.count(update.texts.count, "text")) differently: "
+          + Listing.words(Array(update.texts.prefix(3)) + (update.texts.count > 3 ? ["others"] : []))
+        : "Plumbline lays out the recorded definition differently"
     var lines = [VisibleText.escaped(what)] + effects(update.effects).map { "  " + $0 }
     if update.issueCount > 0 {
       lines.append("  and finds \(Listing.count(update.issueCount, "other issue"))")

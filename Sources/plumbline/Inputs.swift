@@ -44,8 +44,12 @@ struct FileArguments: ParsableArguments {
   }
 
   /// The reader of files, for measuring rather than drawing.
-  func makeLoader() throws -> DocumentLoader {
-    DocumentLoader(environment: environment.design, text: try makeTextShaper())
+  func makeLoader() throws -> DocumentLoader { try makeLoaderAndShaper().loader }
+
+  /// The reader of files, and the shaper with which it measures.
+  func makeLoaderAndShaper() throws -> (loader: DocumentLoader, shaper: PangoTextShaper) {
+    let shaper = try makeTextShaper()
+    return (DocumentLoader(environment: environment.design, text: shaper), shaper)
   }
 
   /// The workforce for the files: separate processes, so that a crash on one file does not affect the others. A

@@ -17,6 +17,11 @@ struct Record: AsyncParsableCommand {
     }
   }
 
+  /// The formats of pictures beside records.
+  enum Picture: String, ExpressibleByArgument, CaseIterable {
+    case svg
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Write the records with which 'verify' compares layouts.",
@@ -28,6 +33,7 @@ struct Record: AsyncParsableCommand {
         plumbline record Layouts
         plumbline record Layouts --only new
         plumbline record Main.storyboard --records Records
+        plumbline record Layouts --pictures svg
 
       The exit code is 2 if a file cannot be read or written. Where the variable CI is 'true', --in-ci is required, because \
       a run that records what it is to compare finds nothing.
@@ -39,6 +45,12 @@ struct Record: AsyncParsableCommand {
     help: ArgumentHelp(
       "Comma-separated states of the records to write: new, changed, orphaned.", valueName: "states"))
   var only: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A format in which each layout is drawn beside its record: svg. 'verify' compares pictures that are there.",
+      valueName: "format"))
+  var pictures: Picture?
 
   @Flag(help: "Record although the variable CI is 'true'.")
   var inCi = false
@@ -76,10 +88,11 @@ struct Record: AsyncParsableCommand {
       )
     }
     let states = try states()
-    let loader = try arguments.inputs.makeLoader()
+    let (loader, shaper) = try arguments.inputs.makeLoaderAndShaper()
     let batch = try arguments.batch()
     let outcome = try await arguments.run(
-      batch, batch.recording(states, loader: loader), removingOrphans: states.contains(.orphaned))
+      batch, batch.recording(states, loader: loader, shaper: shaper, drawsPictures: pictures != nil),
+      removingOrphans: states.contains(.orphaned))
     let results = outcome.results
     for refused in results.outcomes where refused.state == .refused { report(refused.problems) }
     try printOutput(Self.list(results.outcomes.filter { states.contains($0.state) }))

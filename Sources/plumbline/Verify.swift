@@ -50,9 +50,9 @@ struct Verify: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let loader = try arguments.inputs.makeLoader()
+    let (loader, shaper) = try arguments.inputs.makeLoaderAndShaper()
     let batch = try arguments.batch()
-    let work = batch.verifying(into: results.folder, loader: loader)
+    let work = batch.verifying(into: results.folder, loader: loader, shaper: shaper)
     if !WorkerProcess.isThisOne {
       try reportingProblems { () throws(DiagnosticList) in try results.folder.clear() }
     }

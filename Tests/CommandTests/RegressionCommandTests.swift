@@ -329,6 +329,54 @@ struct RegressionCommandTests {
     #expect(try run("record", "in").standardError == "4 records written or removed, 0 equal\n")
   }
 
+  // MARK: Pictures
+
+  @Test func picturesBesideRecordsGuardTheRenderer() throws {
+    try run("record", "in", "--pictures", "svg").expect(0)
+    let picture = "in/__Layouts__/login.yaml/portrait.svg"
+    let drawn = try folder.data(picture)
+    // A record is a definition, and its picture is what 'render' draws of it.
+    try run("render", Self.records[1], "--format", "svg", "-o", "out").expect(0)
+    #expect(try folder.data("out/portrait.svg") == drawn)
+    #expect(try run("verify", "in").text == "2 cases: 2 equal\n")
+    try Data(drawn.dropLast(3)).write(to: folder.url.appendingPathComponent(picture))
+    let changed = try run("verify", "in")
+    #expect(changed.status == 1)
+    #expect(
+      changed.text == """
+        changed: in/login.yaml#portrait
+          Plumbline draws the same layout differently
+
+        2 cases: 1 changed, 1 equal
+
+        """)
+    #expect(
+      try run("verify", "in", "--format", "github").text.contains("Plumbline draws layouts differently"))
+    try run("accept", "--all").expect(0)
+    #expect(try folder.data(picture) == drawn)
+    // A layout and its picture are accepted together, and recorded without a flag once they are there.
+    for command in [["verify", "in"], ["record", "in"]] {
+      try edit(
+        "root.top + \(command[0] == "verify" ? 80 : 90)", "root.top + \(command[0] == "verify" ? 90 : 95)")
+      var plumbline = Plumbline(folder: folder.url)
+      plumbline.environment = ["CI": ""]
+      _ = try plumbline.run(command)
+      if command[0] == "verify" { try run("accept", "--cause", "1").expect(0) }
+      #expect(try folder.data(picture) != drawn)
+      #expect(try run("verify", "in").text == "2 cases: 2 equal\n")
+    }
+    // The picture of a missing case goes with its record.
+    try edit("name: portrait", "name: upright")
+    try run("verify", "in").expect(1)
+    try run("accept", "--all").expect(0)
+    #expect(folder.text(of: picture) == nil)
+    #expect(folder.text(of: Self.records[1]) == nil)
+    try folder.write("<svg/>", to: picture)
+    #expect(
+      try run("verify", "in").text.contains("orphaned (a record without a case):\n  in/login.yaml#portrait\n")
+    )
+  }
+
   // MARK: Tolerances
 
   @Test func aToleranceIsRepeatedAndAllowsNoMore() throws {

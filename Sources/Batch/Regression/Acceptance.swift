@@ -143,9 +143,14 @@ public struct Acceptance: Sendable {
         file: record, "the candidate for the record is missing", "run 'plumbline verify' again")
     }
     let current = FileManager.default.contents(atPath: record).map { Array($0) }
+    let picture = RecordPlace.picture(of: record)
+    let currentPicture = FileManager.default.contents(atPath: picture).map { Array($0) }
+    let candidatePicture = folder.copy(of: picture, in: .candidates)
     // Accepted already, by another cause of the same case.
-    if current == candidate { return false }
-    guard current == folder.copy(of: record, in: .records) else {
+    if current == candidate, candidatePicture == nil || currentPicture == candidatePicture { return false }
+    guard current == folder.copy(of: record, in: .records),
+      currentPicture == folder.copy(of: picture, in: .records)
+    else {
       throw DiagnosticList(
         file:
           record, "the record is not the one that was compared", "run 'plumbline verify' again")
@@ -156,7 +161,13 @@ public struct Acceptance: Sendable {
         file:
           outcome.document, "the file is not the one that was compared", "run 'plumbline verify' again")
     }
-    try FileWriter.write(candidate, to: record)
+    try writing(of: record) { () throws(WritingError) in
+      let place = RecordPlace.split(record)
+      let writer = FileWriter(folder: String(place.folder.dropLast()))
+      try writer.add(place.name, candidate)
+      if let candidatePicture { try writer.add(RecordPlace.split(picture).name, candidatePicture) }
+      try writer.commit()
+    }
     return true
   }
 }

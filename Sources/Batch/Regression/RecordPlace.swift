@@ -29,19 +29,32 @@ public struct RecordPlace: Hashable, Codable, Sendable {
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
 
-  /// The names of the records in the folder of a document, sorted.
-  static func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
-      $0.hasSuffix("." + LayoutCase.recordExtension) && !$0.hasPrefix(".")
-    }.sorted()
+  /// The extension of the pictures beside records, without the dot.
+  private static let pictureExtension = "svg"
+
+  /// The path of the picture beside a record.
+  static func picture(of record: String) -> String { "\(stem(of: record)).\(pictureExtension)" }
+
+  /// A path without the extension.
+  static func stem(of path: String) -> String {
+    path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
   }
 
-  /// Removes a record, and its folder if nothing else is in there. A missing record is no error.
+  /// The names of the records in the folder of a document, and of pictures without a record, sorted.
+  static func names(in folder: String) -> [String] {
+    let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+      !$0.hasPrefix(".")
+    }
+    let records = all.filter { $0.hasSuffix("." + LayoutCase.recordExtension) }
+    let known = Set(records.map(stem))
+    let pictures = all.filter { $0.hasSuffix("." + pictureExtension) && !known.contains(stem(of: $0)) }
+    return (records + pictures).sorted()
+  }
+
+  /// Removes a record with its picture, and its folder if nothing else is in there. A missing record is no error.
   static func remove(_ record: String) throws(DiagnosticList) {
-    guard !FileType.exists(record) || unlink(record) == 0 else {
-      throw DiagnosticList([
-        fileProblem(record, "the record cannot be removed: \(String(cString: strerror(errno)))")
-      ])
+    for path in [record, picture(of: record)] where FileType.exists(path) && unlink(path) != 0 {
+      throw DiagnosticList(file: path, "the record cannot be removed: \(String(cString: strerror(errno)))")
     }
     rmdir(String(split(record).folder.dropLast()))
   }

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import LayoutDocument
 public import Regression
+public import Scene
 import Source
 
 /// Records the layouts of many files, or compares them with their records.
@@ -31,17 +32,27 @@ public struct RegressionBatch: Sendable {
   }
 
   /// The work of recording: writes the records of cases in the given states.
+  ///
+  /// - Parameters:
+  ///   - states: The states of the cases whose records are written.
+  ///   - loader: The reader of files.
+  ///   - shaper: The shaper for the text of pictures.
+  ///   - drawsPictures: Whether every record gets a picture. Pictures that are there are always kept up to date.
   public func recording(
-    _ states: Set<CaseOutcome.State>, loader: DocumentLoader
+    _ states: Set<CaseOutcome.State>, loader: DocumentLoader, shaper: any TextShaping,
+    drawsPictures: Bool = false
   ) -> some FileWork<RegressionReply> {
-    RegressionWork(aim: .record(states), place: place, selection: selection, loader: loader)
+    RegressionWork(
+      aim: .record(states), place: place, selection: selection, loader: loader, shaper: shaper,
+      drawsPictures: drawsPictures)
   }
 
   /// The work of comparing: writes candidates into the folder of results.
   public func verifying(
-    into results: ResultsFolder, loader: DocumentLoader
+    into results: ResultsFolder, loader: DocumentLoader, shaper: any TextShaping
   ) -> some FileWork<RegressionReply> {
-    RegressionWork(aim: .verify(results: results.path), place: place, selection: selection, loader: loader)
+    RegressionWork(
+      aim: .verify(results: results.path), place: place, selection: selection, loader: loader, shaper: shaper)
   }
 
   /// The files of this run.
@@ -156,7 +167,7 @@ public struct RegressionBatch: Sendable {
     }
     return RecordPlace.names(in: folder).map { name in
       CaseOutcome(
-        name: "\(LayoutCase.Name(document: path))#\(name.dropLast(LayoutCase.recordExtension.count + 1))",
+        name: "\(LayoutCase.Name(document: path))#\(RecordPlace.stem(of: name))",
         document: path,
         record: "\(folder)/\(name)", .orphaned)
     }

@@ -3,6 +3,7 @@ import Definitions
 import Foundation
 import LayoutDocument
 import Regression
+import Scene
 import Source
 
 /// Which cases a run takes.
@@ -60,6 +61,10 @@ struct RegressionWork: FileWork {
   let place: RecordPlace
   let selection: CaseSelection
   let loader: DocumentLoader
+  /// The shaper for the text of pictures.
+  let shaper: any TextShaping
+  /// Whether every record gets a picture. Existing pictures are always compared and recorded.
+  var drawsPictures = false
 
   func perform(_ request: FileRequest, _ channel: WorkChannel) -> RegressionReply {
     let file = request.file
@@ -115,7 +120,7 @@ private struct FileRun {
               suggestion: "give the diagrams or panels different names")
           ])
         }
-        known.insert(fileName)
+        known.formUnion([fileName, RecordPlace.picture(of: fileName)])
         guard work.selection.contains(part.name) else {
           reply.skippedCount += 1
           continue
@@ -134,15 +139,20 @@ private struct FileRun {
     var outcome = CaseOutcome(
       name: part.name.description, document: file.path, record: path, .equal)
     var old: [UInt8]?
+    var picture = PictureChange()
     do throws(DiagnosticList) {
       old = try contents(of: path)
+      picture = try pictureChange(of: text, path: path)
       if let old {
         if old == text {
-          reply.equal.append(part.name.description)
-          return
-        }
-        let record = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
-        if case .verify = work.aim {
+          guard picture.isNeeded else {
+            reply.equal.append(part.name.description)
+            return
+          }
+          outcome.state = .changed
+          outcome.difference = .ofPicture
+        } else if case .verify = work.aim {
+          let record = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
           let candidate = try RecordText(
             bytes: text, path: path, options: work.loader.options(for: file))
           let comparison = RecordComparison(
@@ -152,6 +162,7 @@ private struct FileRun {
             name: outcome.name, document: file.path, record: path, comparison,
             tolerance: part.diagram.tolerance)
         } else {
+          _ = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
           outcome.state = .changed
         }
       } else {
@@ -161,8 +172,25 @@ private struct FileRun {
       outcome.state = .refused
       outcome.problems = error.diagnostics
     }
-    try keep(text, insteadOf: old, of: &outcome)
+    try keep(text, insteadOf: old, picture, of: &outcome)
     reply.outcomes.append(outcome)
+  }
+
+  /// The picture beside a record, before and after.
+  private struct PictureChange {
+    var old: [UInt8]?
+    var new: [UInt8]?
+
+    /// Whether there is a picture to write.
+    var isNeeded: Bool { new != nil && new != old }
+  }
+
+  private func pictureChange(of record: [UInt8], path: String) throws(DiagnosticList) -> PictureChange {
+    var change = PictureChange(old: try contents(of: RecordPlace.picture(of: path)))
+    guard change.old != nil || work.drawsPictures else { return change }
+    let text = try RecordText(bytes: record, path: path, options: work.loader.options(for: file))
+    change.new = try CasePicture.svg(of: text, path: path, shaper: work.shaper)
+    return change
   }
 
   /// The bytes of a record, or `nil` if there is none.
@@ -176,7 +204,7 @@ private struct FileRun {
   private mutating func findOrphans() throws(DiagnosticList) {
     for name in RecordPlace.names(in: folder) where !known.contains(name) {
       let path = "\(folder)/\(name)"
-      let stem = name.dropLast(LayoutCase.recordExtension.count + 1)
+      let stem = RecordPlace.stem(of: name)
       let outcome = CaseOutcome(
         name: "\(LayoutCase.Name(document: file.path))#\(stem)", document: file.path, record: path, .orphaned)
       if case .record(let states) = work.aim, states.contains(.orphaned) { orphans.append(path) }
@@ -189,7 +217,7 @@ private struct FileRun {
 
   /// Stages a record, or the candidate for it.
   private mutating func keep(
-    _ text: [UInt8], insteadOf old: [UInt8]?, of outcome: inout CaseOutcome
+    _ text: [UInt8], insteadOf old: [UInt8]?, _ picture: PictureChange, of outcome: inout CaseOutcome
   ) throws(DiagnosticList) {
     guard let record = outcome.record else { return }
     guard outcome.state != .refused else {
@@ -202,6 +230,7 @@ private struct FileRun {
     case .record(let states):
       guard states.contains(outcome.state) else { return }
       try stage(name, text, in: folder)
+      if let new = picture.new { try stage(RecordPlace.picture(of: name), new, in: folder) }
       reply.writtenCount += 1
     case .verify(let results):
       // With the file and the record that were compared, so that a candidate is never accepted for others.
@@ -210,6 +239,11 @@ private struct FileRun {
       if let old { try stage(ResultsFolder.place(of: record, in: .records), old, in: results) }
       outcome.candidate = ResultsFolder.place(of: record, in: .candidates)
       try stage(ResultsFolder.place(of: record, in: .candidates), text, in: results)
+      let beside = RecordPlace.picture(of: record)
+      if let old = picture.old { try stage(ResultsFolder.place(of: beside, in: .records), old, in: results) }
+      if let new = picture.new {
+        try stage(ResultsFolder.place(of: beside, in: .candidates), new, in: results)
+      }
     }
   }
 

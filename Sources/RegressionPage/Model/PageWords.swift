@@ -256,7 +256,8 @@ enum PageWords {
 
   /// What is said of an update of Plumbline.
   static func update(_ update: DifferenceFacts.Update) -> String {
-    update.isOfTexts
+    if update.isOfPicture { return "Plumbline draws the same layout differently than when it was recorded" }
+    return update.isOfTexts
       ? "Plumbline measures \(Listing.count(update.texts.count, "text")) differently than when the record was made; no line of yours did that"
       : "Plumbline lays out the recorded definition differently than when the record was made; no line of yours did that"
   }
