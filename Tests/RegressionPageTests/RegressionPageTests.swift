@@ -145,6 +145,25 @@ struct RegressionPageTests {
     #expect(page.contains("arranged by stack") && !page.contains("edited itself"))
   }
 
+  @Test func whatComesAndGoesTakesOthersAlong() async throws {
+    var added = Comparison()
+    try added.add("a.yaml", before: Self.stack(20, order: ["a", "c"]), after: Self.stack(20))
+    let page = try await added.page()
+    #expect(
+      try Self.sentence(page) == "Adding b moved c by +80 and resized stack by +80. stack and c follow b.")
+    #expect(page.contains("fits what it arranges") && page.contains("new in the layout"))
+    var hidden = Comparison()
+    let after = Self.stack(20).replacing("b: { ", with: "b: { hidden: true, ")
+    try hidden.add("a.yaml", before: Self.stack(20), after: after)
+    #expect(
+      try Self.sentence(await hidden.page())
+        == "b: hidden false → true moved c by −80, resized stack by −80 and hid b. stack and c follow b.")
+    let old = Self.stack(20)
+    var turned = Comparison()
+    try turned.add("a.yaml", before: old, after: "direction: rightToLeft\n" + old)
+    #expect(try await turned.page().contains("follows the direction"))
+  }
+
   /// A renamed view is one row of the tree, and its line is there.
   @Test func aRenamedViewIsOneView() async throws {
     let definition = { (name: String) in

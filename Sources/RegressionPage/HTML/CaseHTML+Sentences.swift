@@ -33,7 +33,7 @@ extension CaseHTML {
     }
     if let update = facts.update {
       sentences.append("\(HTMLText.escaped(PageWords.update(update))).")
-      if let changes = changes(update.effects) { sentences.append("That \(changes).") }
+      if let changes = changes(update.effects, of: []) { sentences.append("That \(changes).") }
     }
     if !facts.undecided.isEmpty {
       sentences.append(
@@ -62,11 +62,12 @@ extension CaseHTML {
     let effects = cause.effects.map { facts.effects[$0] }
     let content = PageWords.sentences(onContent: effects)
     let subject = edits(cause.edits, of: facts)
-    let verbs = changes(effects)
+    let written = cause.edits.map { facts.edits[$0] }
+    let verbs = changes(effects, of: written)
     let first =
       verbs
       ?? (effects.isEmpty
-        ? "moved nothing" : content.isEmpty ? "changed nothing that shows" : "changed what can be scrolled")
+        ? "moved nothing" : content.isEmpty ? "moved nothing else" : "changed what can be scrolled")
     return (["\(subject) \(first)."] + [PageWords.following(lines)].compactMap(\.self) + content)
       .joined(separator: " ")
   }
@@ -81,9 +82,9 @@ extension CaseHTML {
   }
 
   /// What effects did to views: `moved title by +16 and resized box`; `nil` for nothing.
-  private func changes(_ effects: [DifferenceFacts.Effect]) -> String? {
+  private func changes(_ effects: [DifferenceFacts.Effect], of edits: [DifferenceFacts.Edit]) -> String? {
     var told: [String] = []
-    let words = PageWords.moves(effects).map { verb, moves -> String in
+    let words = PageWords.moves(effects, of: edits).map { verb, moves -> String in
       let names =
         told == moves.names ? told.count == 1 ? "it" : "them" : Self.names(moves.names)
       told = moves.names

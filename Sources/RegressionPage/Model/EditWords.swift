@@ -34,6 +34,9 @@ struct EditWords: Hashable {
   /// Whether the edit removes what it is about.
   var isRemoval: Bool { old == nil && (subject.hasSuffix(": removed") || subject.contains(": removed (")) }
 
+  /// Whether the edit adds what it is about.
+  var isAddition: Bool { old == nil && (subject.hasSuffix(": added") || subject.contains(": added (")) }
+
   /// The start of the value at the end of a text: a quotation, a list, a size or a word.
   private static func startOfValue(_ text: Substring) -> Substring.Index {
     let pairs: [Character: Character] = ["”": "“", "]": "["]

@@ -40,6 +40,11 @@ struct EffectReasons {
     for view in difference.views.added {
       for axis in Axis.allCases { differing.insert(Place(view: view, axis: axis)) }
     }
+    // A view that comes into sight has no effect of its own and takes others along all the same.
+    for view in difference.views.pairs
+    where difference.before.tree[view.before].isHidden && !layout.tree[view.after].isHidden {
+      for axis in Axis.allCases { differing.insert(Place(view: view.after, axis: axis)) }
+    }
     var holders: [Place: [Int]] = [:]
     for index in layout.constraints.indices {
       let constraint = layout.constraints[index]
@@ -60,6 +65,8 @@ struct EffectReasons {
       case edited(String, ofProperty: Bool)
       case follows(ViewID)
       case arranged(by: ViewID)
+      /// A stack view with the size of what it arranges, reached from one of these views.
+      case fits(ViewID?)
       case ownOtherAxis(Axis)
     }
 
@@ -94,14 +101,12 @@ struct EffectReasons {
         }
       }
       if part.isOfLayout {
-        let words = "follows the \(EditWords(edit).aspect)"
-        for axis in Axis.allCases {
-          reach(Place(view: .root, axis: axis), .edited(words, ofProperty: true))
-        }
+        let step = Paths.Step.edited("follows the \(EditWords(edit).aspect)", ofProperty: true)
+        for place in outermost { reach(place, step) }
       }
       if part.constraint == nil {
-        for name in part.views where layout.tree.view(named: name) == nil {
-          for (place, step) in neighbors(ofRemoved: name) { reach(place, step) }
+        for name in part.views where layout.tree.view(named: name).map({ layout.tree[$0].isHidden }) ?? true {
+          for (place, step) in neighbors(ofLost: name) { reach(place, step) }
         }
       }
     }
@@ -135,10 +140,22 @@ struct EffectReasons {
 
   private func step(to other: Place, from place: Place, through node: ConstraintNode) -> Paths.Step {
     if other.view == place.view { return .ownOtherAxis(place.axis) }
-    if node.source == .stack, let stack = stack(of: node, in: layout.tree), stack != other.view {
-      return .arranged(by: stack)
+    if node.source == .stack, let stack = stack(of: node, in: layout.tree) {
+      return stack == other.view ? .fits(place.view) : .arranged(by: stack)
     }
     return .follows(place.view)
+  }
+
+  /// The places that an edit of the whole layout reaches first: the root's, or those that differ although the superview
+  /// does not.
+  private var outermost: [Place] {
+    let root = Axis.allCases.map { Place(view: .root, axis: $0) }
+    if root.contains(where: differing.contains) { return root }
+    let places = differing.filter { place in
+      guard let parent = layout.tree[place.view].superview else { return true }
+      return !differing.contains(Place(view: parent, axis: place.axis))
+    }
+    return places.sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
   }
 
   /// The stack view that made a constraint.
@@ -148,10 +165,12 @@ struct EffectReasons {
       ?? views.first { tree[$0].stack != nil }
   }
 
-  /// The places that constraints of the earlier layout tied to a view that is gone.
-  private func neighbors(ofRemoved name: String) -> [(Place, Paths.Step)] {
+  /// The places that constraints of the earlier layout tied to a view that is removed or hidden.
+  private func neighbors(ofLost name: String) -> [(Place, Paths.Step)] {
     let earlier = difference.before
-    guard let view = earlier.tree.view(named: name) else { return [] }
+    let known = layout.tree.view(named: name)
+    let matched = difference.views.pairs.first { $0.after == known }?.before
+    guard let view = matched ?? earlier.tree.view(named: name) else { return [] }
     return earlier.constraints.flatMap { constraint -> [(Place, Paths.Step)] in
       let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
       guard anchors.contains(where: { earlier.tree.owner(of: $0.item) == view }) else { return [] }
@@ -160,8 +179,8 @@ struct EffectReasons {
         let stack =
           constraint.node.source == .stack ? self.stack(of: constraint.node, in: earlier.tree) : nil
         let step: Paths.Step =
-          if let stack = stack.flatMap({ later[$0] }), stack != other {
-            .arranged(by: stack)
+          if let stack = stack.flatMap({ later[$0] }) {
+            stack == other ? .fits(nil) : .arranged(by: stack)
           } else {
             .edited("no longer tied to \(name)", ofProperty: false)
           }
@@ -227,6 +246,8 @@ struct EffectReasons {
     case .arranged(let stack)?:
       let name = layout.tree[stack].name
       return Reason(words: "arranged by \(name)", leader: name)
+    case .fits(let view)?:
+      return Reason(words: "fits what it arranges", leader: view.map { layout.tree[$0].name })
     case .ownOtherAxis(let axis)?:
       return Reason(words: "follows its own \(axis.sizeName)", leader: effect.view)
     case nil:

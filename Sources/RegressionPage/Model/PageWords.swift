@@ -89,10 +89,25 @@ enum PageWords {
     !["x", "y", "width", "height", "appears", "disappears"].contains(effect.quantity)
   }
 
-  /// Effects on views, sorted into moved, resized, added and removed ones.
-  static func moves(_ effects: some Sequence<DifferenceFacts.Effect>) -> [(verb: String, moves: Moves)] {
-    var all: [(verb: String, moves: Moves)] = ["moved", "resized", "added", "removed"].map { ($0, Moves()) }
+  /// Effects on views, sorted into those that were moved, resized, shown and hidden.
+  ///
+  /// - Parameter edits: What had the effects. Views that these add or remove are told as such, and not as an effect.
+  static func moves(
+    _ effects: some Sequence<DifferenceFacts.Effect>, of edits: [DifferenceFacts.Edit]
+  ) -> [(verb: String, moves: Moves)] {
+    let isAdding = edits.contains { EditWords($0.text).isAddition }
+    let isRemoving = edits.contains { EditWords($0.text).isRemoval }
+    let subjects = Set(edits.map(\.subject))
+    var all: [(verb: String, moves: Moves)] = [
+      "moved", "resized", isAdding ? "added" : "showed", isRemoving ? "removed" : "hid",
+    ]
+    .map { ($0, Moves()) }
     for effect in effects where !isOfContent(effect) {
+      if effect.quantity == "appears" && isAdding || effect.quantity == "disappears" && isRemoving,
+        subjects.contains(.item(effect.view))
+      {
+        continue
+      }
       let kind =
         switch effect.quantity {
         case "x", "y": 0
@@ -113,11 +128,12 @@ enum PageWords {
     let effects = cause.parts.flatMap { part in
       part.effects.compactMap { results.outcomes[part.outcome].difference?.effects[$0] }
     }
-    var words = moves(effects).map { verb, moves in
+    var words = moves(effects, of: cause.edits).map { verb, moves in
       let amount = moves.amount.map { " by \(PageNumber.string($0))" } ?? ""
       return "\(verb) \(Listing.count(moves.views.count, "view"))\(amount)"
     }
     words = [Listing.words(words), content(effects) ?? ""].filter { !$0.isEmpty }
+    if words.isEmpty, !effects.isEmpty { words = ["moved nothing else"] }
     let appeared = cause.parts.reduce(0) { $0 + $1.appeared.count }
     if appeared > 0 { words.append(Listing.count(appeared, "new issue")) }
     let resolved = cause.parts.reduce(0) { $0 + $1.resolved.count }
@@ -232,7 +248,7 @@ enum PageWords {
       }
     }
     if words.isRemoval, let name = name(before: ": removed") { return "Removing \(name)" }
-    if words.old == nil, words.aspect.hasPrefix("added"), let name = name(before: ": added") {
+    if words.isAddition, let name = name(before: ": added") {
       return "Adding \(name)"
     }
     if words.old == nil, words.aspect.hasPrefix("moved from "), let name = name(before: ": moved from ") {
