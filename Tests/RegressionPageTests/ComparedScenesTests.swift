@@ -114,6 +114,14 @@ struct ComparedScenesTests {
     #expect(try Self.scenes(Self.row(20), Self.row(20)).scenes.marks.isEmpty)
   }
 
+  @Test func aRemovedViewHasItsEarlierFrame() throws {
+    let line = "    other: { background: red, frame: [150, 250, 120, 60] }"
+    let scenes = try Self.scenes(Self.row(20, views: line), Self.row(20)).scenes
+    let change = try #require(scenes.change)
+    #expect(Self.texts(change).contains("other, removed") && scenes.marks == [.before])
+    #expect(Self.dashedBounds(change, of: "other").map { abs($0.width - 119) < 1 } == true)
+  }
+
   /// A label says what it is, and has a name all the same if the picture is about it.
   @Test func whatMovedHasItsName() throws {
     let scenes = try Self.scenes(Self.row(20), Self.row(36)).scenes

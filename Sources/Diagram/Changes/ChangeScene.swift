@@ -64,18 +64,17 @@ struct ChangePage {
   /// - Parameters:
   ///   - after: The later layout of the difference.
   ///   - layers: The layers, unless the options have others.
-  ///   - namesViewsFirst: Whether changed views are named before all others.
+  ///   - isComplete: Whether changed views are named before all others, and removed ones have their earlier frames.
   static func drawing(
     of difference: ShownDifference, to after: AnalyzedLayout, options: DiagramOptions,
-    layers: Set<LayoutLayer> = [.names, .contentSize, .constraints, .key], namesViewsFirst: Bool = false,
-    pen: Pen
+    layers: Set<LayoutLayer> = [.names, .contentSize, .constraints, .key], isComplete: Bool = false, pen: Pen
   ) -> Figure {
     // The figure draws cells where rows that repeat them are in sight, so their earlier frames are there, too.
     func geometry(_ layout: SolvedLayout) -> LayoutGeometry {
       LayoutGeometry(options.look == .figure ? layout.withCellsInSight : layout, scale: options.scale ?? 1)
     }
     let (earlier, now) = (geometry(difference.before), geometry(difference.after))
-    var emphasis = FigureEmphasis(views: difference.changedViews, namesViewsFirst: namesViewsFirst)
+    var emphasis = FigureEmphasis(views: difference.changedViews, namesViewsFirst: isComplete)
     for change in difference.facts.constraints {
       guard let index = change.after else { continue }
       emphasis.constraints[index] = .some(pillText(of: change, in: difference))
@@ -88,6 +87,11 @@ struct ChangePage {
     for view in difference.facts.views.pairs
     where now.tree[view.after].isHidden && now.isHidden(view.after) && !earlier.isHidden(view.before) {
       emphasis.earlierFrames[view.after] = earlier.frame(view.before)
+    }
+    if isComplete {
+      for view in difference.facts.views.removed where !earlier.isHidden(view) {
+        emphasis.lostViews.append(.init(name: earlier.tree[view].name, frame: earlier.frame(view)))
+      }
     }
     return Figure(
       FigureRequest(

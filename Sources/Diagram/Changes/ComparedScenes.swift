@@ -41,8 +41,6 @@ package struct ComparedScenes: Sendable {
 
   /// The room for which the pictures are drawn. Larger layouts are scaled, with letters that keep their size.
   private static let room = Size(width: 640, height: 560)
-  /// The scale up to which small layouts are enlarged.
-  private static let mostScale = 1.5
   /// The scale below which a tall layout is no longer made to fit.
   private static let leastScale = 0.5
 
@@ -64,7 +62,7 @@ package struct ComparedScenes: Sendable {
     let pen = Pen(theme: Theme(theme), lettering: Lettering(text))
     var options = DiagramOptions(theme: theme, isTransparent: true)
     let layouts = [before, after].compactMap { $0?.layout }
-    let fitting = FigureScale.fitting(layouts, width: Self.room.width, options, upTo: Self.mostScale)
+    let fitting = FigureScale.fitting(layouts, width: Self.room.width, options)
     let height = layouts.map { $0[.root].frame.height }.max() ?? 0
     options.scale = height > 0 ? min(fitting, max(Self.leastScale, Self.room.height / height)) : fitting
     let plain = [before, after].map { layout in
@@ -79,7 +77,7 @@ package struct ComparedScenes: Sendable {
       // A number would need a key, which stands nowhere.
       let figure = ChangePage.drawing(
         of: shown, to: after, options: options, layers: [.names, .contentSize, .constraints],
-        namesViewsFirst: true, pen: pen)
+        isComplete: true, pen: pen)
       change = (figure, shown)
       drawn.append(figure)
     }

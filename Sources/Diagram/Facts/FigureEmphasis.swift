@@ -14,6 +14,14 @@ struct FigureEmphasis {
   var namesViewsFirst = false
   /// The earlier frames of views, in figure units and in the root's coordinates.
   var earlierFrames: [ViewID: Rect] = [:]
+  /// The views that a change removes, with their earlier frames, which show nowhere else.
+  var lostViews: [LostView] = []
+
+  /// A view that only the earlier layout has.
+  struct LostView {
+    var name: String
+    var frame: Rect
+  }
 
   /// Whether a view has a strong outline.
   func outlines(_ view: ViewID) -> Bool { hasOutlines && views.contains(view) }

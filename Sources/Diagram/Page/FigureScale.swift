@@ -63,15 +63,11 @@ enum FigureScale {
     return max(1 / steps, rounded(min(wanted, scale, max(1, Self.height / height))))
   }
 
-  /// The scale of a figure that shows several layouts at once in a part of a page.
-  ///
-  /// - Parameter greatest: The scale up to which it is enlarged.
-  static func fitting(
-    _ layouts: [SolvedLayout], width: Double, _ options: DiagramOptions, upTo greatest: Double = 1
-  ) -> Double {
+  /// The scale of a figure that shows several layouts at once in a part of a page. It is not enlarged.
+  static func fitting(_ layouts: [SolvedLayout], width: Double, _ options: DiagramOptions) -> Double {
     guard options.look == .figure, !options.isBare else { return 1 }
     guard let widest = layouts.map({ bounds(of: $0).width }).max(), widest > 0, widest < 1e6 else { return 1 }
-    return max(1 / steps, rounded(min(greatest, (width - surroundings) / widest)))
+    return max(1 / steps, rounded(min(1, (width - surroundings) / widest)))
   }
 
   /// The bounds of views and contents.

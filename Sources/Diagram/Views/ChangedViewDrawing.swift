@@ -27,31 +27,46 @@ struct ChangedViewDrawing: FigureReading {
   /// Draws the earlier frame of a view that is hidden now, with its name where there is room.
   func drawHiddenView(_ view: ViewID, into sketch: inout Sketch, on board: inout Board) {
     guard let rect = emphasis?.earlierFrames[view], !rect.isEmpty else { return }
+    // On a view that has moved here, the name would seem to be that of the view.
+    let isTaken = grid.views(near: rect).contains { other in
+      geometry.frame(other).overlaps(rect.inset(by: 1)) && !tree.isDescendant(view, of: other)
+    }
+    drawAbsentView(
+      "\(name(of: view)), hidden", rect, origin(view), besides: isTaken ? [rect] : [], into: &sketch,
+      on: &board)
+  }
+
+  /// Draws the earlier frame of a view that is removed, with its name where there is room.
+  func drawLostView(_ view: FigureEmphasis.LostView, into sketch: inout Sketch, on board: inout Board) {
+    let rect = view.frame.bounded(by: reach)
+    guard !rect.isEmpty else { return }
+    let others = grid.views(near: rect).map(geometry.frame).filter { !$0.contains(rect) }
+    drawAbsentView(
+      "\(view.name.abbreviated), removed", rect, .view(view.name), besides: others, into: &sketch, on: &board)
+  }
+
+  /// - Parameter others: The areas of other views, which a name there would seem to belong to.
+  private func drawAbsentView(
+    _ text: String, _ rect: Rect, _ origin: SceneOrigin, besides others: [Rect], into sketch: inout Sketch,
+    on board: inout Board
+  ) {
     let line = outline(rect.inset(by: 0.5), radius: 0)
-    sketch.add(
-      group(
-        [pen.shape(line, stroke: earlierOutline)], origin(view)),
-      at: .frames, covering: rect)
+    sketch.add(group([pen.shape(line, stroke: earlierOutline)], origin), at: .frames, covering: rect)
     sketch.note(.before(nil))
-    let text = "\(name(of: view)), hidden"
     let size = pen.dimensionSize(text)
     let places = [
       rect.midX, rect.minX + size.width / 2 + Self.offEdge, rect.maxX - size.width / 2 - Self.offEdge,
     ].map {
       Rect(center: Point(x: $0, y: rect.midY), size: size)
     }
-    // On a view that has moved here, the name would seem to be that of the view.
-    let isTaken = grid.views(near: rect).contains { other in
-      geometry.frame(other).overlaps(rect.inset(by: 1)) && !tree.isDescendant(view, of: other)
+    let label = places.first { place in
+      board.isFree(place) && !board.coversText(place.inset(by: -Self.besideText))
+        && !others.contains(where: place.overlaps)
     }
-    guard !isTaken,
-      let label = places.first(where: {
-        board.isFree($0) && !board.coversText($0.inset(by: -Self.besideText))
-      })
-    else { return }
+    guard let label else { return }
     let ink = pen.ink(on: backdrop(at: label.center), preferring: nil)
     sketch.add(
-      group([pen.centeredText(text, .dimension, at: label.center, ink.paint(in: pen.theme))], origin(view)),
+      group([pen.centeredText(text, .dimension, at: label.center, ink.paint(in: pen.theme))], origin),
       at: .names, covering: label)
     board.add(label, .label)
   }

@@ -39,6 +39,7 @@ struct ViewStage: FigureReading {
     for view in emphasis?.earlierFrames.keys.sorted() ?? [] where geometry.isHidden(view) {
       change.drawHiddenView(view, into: &sketch, on: &board)
     }
+    for view in emphasis?.lostViews ?? [] { change.drawLostView(view, into: &sketch, on: &board) }
     ghosts.drawFills(into: &sketch)
     for view in geometry.drawnViews where !isScreen {
       outlines.drawDegenerate(view, into: &sketch, on: board)

@@ -143,7 +143,7 @@ enum PageStyle {
 
     /* Pictures. All of a case have one size, and stand one above the other. */
     .stage { min-width: 0; padding: 24px 20px; background: radial-gradient(var(--dots) 1px, transparent 1px) 0 0 / 16px 16px; }
-    .pictures { position: relative; display: grid; width: min(100%, calc(var(--w) * 1.3px), max(300px, min(64vh, 100vh - 460px), min(var(--h) * 1px, 100vh - 210px)) * var(--w) / var(--h)); min-width: min(100%, 240px); margin: auto; }
+    .pictures { position: relative; display: grid; width: min(100%, calc(var(--w) * 1.5px), max(300px, min(64vh, 100vh - 460px), min(var(--h) * 1px, 100vh - 210px)) * var(--w) / var(--h)); min-width: min(100%, 240px); margin: auto; }
     .pictures figure { position: relative; min-width: 0; }
     .pictures svg { display: block; width: 100%; height: auto; overflow: visible; }
     .pictures figcaption { padding-bottom: 6px; color: var(--quiet); font-size: 12px; font-weight: 620; }
