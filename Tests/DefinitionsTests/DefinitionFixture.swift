@@ -52,7 +52,7 @@ enum DefinitionFixture {
   static func snapshot(_ subfolder: String, _ name: String, _ suffix: String, actual: String) throws -> String
   {
     let file = folder.appendingPathComponent(subfolder).appendingPathComponent(name + suffix)
-    if ProcessInfo.processInfo.environment["PLUMBLINE_RECORD"] != nil {
+    if ProcessInfo.processInfo.environment["PLUMBLINE_SNAPSHOTS"] != nil {
       try Data(actual.utf8).write(to: file)
     }
     return try String(contentsOf: file, encoding: .utf8)

@@ -25,7 +25,7 @@ struct FormatReferenceTests {
 
   @Test("The page of the documentation is what the table gives") func committed() throws {
     let text = FormatReference.markdown()
-    if ProcessInfo.processInfo.environment["PLUMBLINE_RECORD"] != nil {
+    if ProcessInfo.processInfo.environment["PLUMBLINE_SNAPSHOTS"] != nil {
       try Data(text.utf8).write(to: Self.page)
     }
     #expect(

@@ -8,12 +8,12 @@ struct FigureTests {
     let figures = try Figure.all()
     #expect(figures.count >= 9)
     for figure in figures {
-      if ProcessInfo.processInfo.environment["PLUMBLINE_RECORD"] != nil { try figure.record() }
+      if ProcessInfo.processInfo.environment["PLUMBLINE_SNAPSHOTS"] != nil { try figure.record() }
       for dark in [false, true] {
         let drawn = try figure.svg(dark: dark)
         #expect(
           drawn == Figure.committed(figure.name, dark: dark),
-          "\(figure.name): PLUMBLINE_RECORD=1 Scripts/test --filter FigureTests draws it anew")
+          "\(figure.name): PLUMBLINE_SNAPSHOTS=1 Scripts/test --filter FigureTests draws it anew")
         #expect(drawn.count < 200_000, "\(figure.name)")
       }
     }

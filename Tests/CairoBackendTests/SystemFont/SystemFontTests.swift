@@ -26,13 +26,13 @@ import Testing
     #expect(corpus.count { $0.hasUntoldContent && $0.view == nil } == 0)
   }
 
-  /// With `PLUMBLINE_RECORD` set, the tables are written anew.
+  /// With `PLUMBLINE_SNAPSHOTS` set, the tables are written anew.
   @Test func theTablesAreWhatTheEvenHalfOfTheCorpusGives() throws {
     guard let corpus = RecordedText.corpus else { return print(Self.needsCorpus) }
     let derivation = TrackingDerivation(corpus, shaper)
     let file = Repository.root.appendingPathComponent(
       "Sources/CairoBackend/Text/SystemFont+Tracking.swift")
-    if ProcessInfo.processInfo.environment["PLUMBLINE_RECORD"] != nil {
+    if ProcessInfo.processInfo.environment["PLUMBLINE_SNAPSHOTS"] != nil {
       try Data(derivation.source.utf8).write(to: file)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == derivation.source)
