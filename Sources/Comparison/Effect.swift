@@ -48,16 +48,15 @@ public struct Effect: Hashable, Sendable {
     // The frame of a hidden view shows nowhere.
     let (hidden, laterHidden) = (before.tree.hiddenViews, after.tree.hiddenViews)
     let shown = views.filter { !hidden[$0.before.index] && !laterHidden[$0.after.index] }
+    let (old, new) = (before.views, after.views)
     var effects: [Effect] = []
-    for view in shown {
-      let (old, new) = (before.views[view.before.index], after.views[view.after.index])
-      guard old.frame != new.frame else { continue }
-      for quantity in frameQuantities { effects.append(quantity, of: view, old, new) }
+    for view in shown where old[view.before.index].frame != new[view.after.index].frame {
+      let (before, after) = (old[view.before.index], new[view.after.index])
+      for quantity in frameQuantities { effects.append(quantity, of: view, before, after) }
     }
-    for view in shown {
-      let (old, new) = (before.views[view.before.index], after.views[view.after.index])
-      guard old.scroll != new.scroll else { continue }
-      for quantity in contentQuantities { effects.append(quantity, of: view, old, new) }
+    for view in shown where old[view.before.index].scroll != new[view.after.index].scroll {
+      let (before, after) = (old[view.before.index], new[view.after.index])
+      for quantity in contentQuantities { effects.append(quantity, of: view, before, after) }
     }
     return effects
   }

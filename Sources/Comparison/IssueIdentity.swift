@@ -48,9 +48,9 @@ struct IssueIdentity: Hashable, Sendable {
     }
     // For conflicts of many members, only their number and the broken one count, because the others often merely pass
     // the conflict on.
-    let members = conflict.members.count > 2 ? [] : conflict.members
-    return [.count(conflict.members.count)] + (conflict.broken.map { [fact(conflict.members[$0])] } ?? [])
-      + members.map(fact)
+    let members = conflict.members.count > 2 ? [] : conflict.members.map(fact)
+    let broken = conflict.broken.map { members.isEmpty ? fact(conflict.members[$0]) : members[$0] }
+    return [.count(conflict.members.count)] + [broken].compactMap(\.self) + members
       + conflict.bounds.map { .equation(layout.tree.text(of: $0)) }
       + conflict.autoresizedViews.map { .name(layout.tree[$0].name) }
   }

@@ -31,31 +31,26 @@ package struct ConstraintMatching: Sendable {
   /// - Complexity: O(constraints).
   package init(from before: ViewTree, to after: ViewTree, _ views: ViewMatching) {
     self.init(
-      views, Array(before.constraints.indices), { before.constraints[$0] }, Array(after.constraints.indices),
-      { after.constraints[$0] })
+      views, (before.constraints.count, { before.constraints[$0] }),
+      (after.constraints.count, { after.constraints[$0] }), isOfWritten: false)
   }
 
   /// Matches the written constraints of two layouts, by their indices in `SolvedLayout.constraints`.
   init(from before: SolvedLayout, to after: SolvedLayout, _ views: ViewMatching) {
     self.init(
-      views, Self.written(before), before.constraints.node, Self.written(after), after.constraints.node)
+      views, (before.constraints.count, before.constraints.node),
+      (after.constraints.count, after.constraints.node), isOfWritten: true)
   }
 
-  private init(
-    _ views: ViewMatching, _ before: [Int], _ earlier: (Int) -> ConstraintNode, _ after: [Int],
-    _ later: (Int) -> ConstraintNode
-  ) {
+  /// The constraints of a layout, which are created on access.
+  private typealias Side = (count: Int, node: (Int) -> ConstraintNode)
+
+  private init(_ views: ViewMatching, _ before: Side, _ after: Side, isOfWritten: Bool) {
     let anchors = MatchedAnchors(views)
     self.anchors = anchors
-    var search = ConstraintSearch(
-      before.map {
-        let node = earlier($0)
-        return ConstraintSearch.Candidate(node, anchors.earlier(node))
-      },
-      after.map {
-        let node = later($0)
-        return ConstraintSearch.Candidate(node, anchors.later(node))
-      })
+    let (before, earlier) = Self.candidates(before, isOfWritten) { anchors.earlier($0) }
+    let (after, later) = Self.candidates(after, isOfWritten) { anchors.later($0) }
+    var search = ConstraintSearch(earlier, later)
     search.match()
     pairs.reserveCapacity(after.count)
     for (place, match) in search.matches.enumerated() {
@@ -70,8 +65,21 @@ package struct ConstraintMatching: Sendable {
     removed = search.old.map { before[$0] }
   }
 
-  private static func written(_ layout: SolvedLayout) -> [Int] {
-    layout.constraints.indices.filter { layout.constraints.node($0).source.isWritten }
+  /// The indices of the constraints to match, and what they are found by.
+  private static func candidates(
+    _ side: Side, _ isOfWritten: Bool, _ anchors: (ConstraintNode) -> MatchedAnchors.Key
+  ) -> (indices: [Int], candidates: [ConstraintSearch.Candidate]) {
+    var indices: [Int] = []
+    var candidates: [ConstraintSearch.Candidate] = []
+    indices.reserveCapacity(side.count)
+    candidates.reserveCapacity(side.count)
+    for index in 0..<side.count {
+      let node = side.node(index)
+      guard !isOfWritten || node.source.isWritten else { continue }
+      indices.append(index)
+      candidates.append(ConstraintSearch.Candidate(node, anchors(node)))
+    }
+    return (indices, candidates)
   }
 
   /// Whether an earlier and a later constraint relate the same anchors of views that match.

@@ -85,9 +85,11 @@ struct ConstraintSearch {
 
   /// Whether two constraints are equal, apart from identifiers and source locations.
   func isSame(_ before: Int, _ after: Int) -> Bool {
-    let (a, b) = (earlier[before], later[after])
-    return a.anchors == b.anchors && a.relation == b.relation && a.multiplier == b.multiplier
-      && a.constant == b.constant && a.priority == b.priority
+    // Not by copies, which would count references to identifiers.
+    earlier[before].anchors == later[after].anchors && earlier[before].relation == later[after].relation
+      && earlier[before].multiplier == later[after].multiplier
+      && earlier[before].constant == later[after].constant
+      && earlier[before].priority == later[after].priority
   }
 
   /// Matches equal constraints at the start and the end of both lists, which are most of them.
@@ -110,28 +112,31 @@ struct ConstraintSearch {
   /// too, but each takes its time.
   private mutating func matchLonePairs() {
     guard !old.isEmpty, !new.isEmpty else { return }
-    /// The places of the only constraints with some anchors; -1 for none, -2 for several.
-    struct Places {
-      var old = -1
-      var new = -1
-    }
-    var places: [MatchedAnchors.Key: Places] = [:]
+    // The number of some anchors, and by number the places of the only constraints with them: -1 for none, -2 for
+    // several.
+    var numbers: [MatchedAnchors.Key: Int] = [:]
+    numbers.reserveCapacity(old.count)
+    var places: [(old: Int, new: Int)] = []
     places.reserveCapacity(old.count)
     for place in old where earlier[place].identifier == nil {
-      let known = places.updateValue(Places(old: place), forKey: earlier[place].anchors)
-      if known != nil { places[earlier[place].anchors] = Places(old: -2) }
+      let number = numbers[earlier[place].anchors, default: places.count]
+      if number < places.count {
+        places[number].old = -2
+      } else {
+        numbers[earlier[place].anchors] = number
+        places.append((place, -1))
+      }
     }
     for place in new where later[place].identifier == nil {
-      guard let index = places.index(forKey: later[place].anchors) else { continue }
-      places.values[index].new = places.values[index].new == -1 ? place : -2
+      guard let number = numbers[later[place].anchors] else { continue }
+      places[number].new = places[number].new == -1 ? place : -2
     }
-    old.removeAll { place in
-      guard earlier[place].identifier == nil, let found = places[earlier[place].anchors], found.old >= 0,
-        found.new >= 0
-      else { return false }
-      matches[found.new] = place
-      return true
+    var isTaken = [Bool](repeating: false, count: earlier.count)
+    for found in places where found.old >= 0 && found.new >= 0 {
+      matches[found.new] = found.old
+      isTaken[found.old] = true
     }
+    old.removeAll { isTaken[$0] }
     new.removeAll { matches[$0] >= 0 }
   }
 

@@ -30,6 +30,8 @@ public struct GuideMatching: Hashable, Sendable {
   /// The guides of both layouts that belong to different views, in the later layout's order.
   public private(set) var moved: [Pair] = []
   private var later: [GuideID?]
+  /// The guides of the later layout that the earlier ones have become, by guide of the earlier layout.
+  var laterGuides: [GuideID?] { later }
   private var earlier: [GuideID?]
 
   /// - Complexity: O(guides) if the names are the same, otherwise O(guides + constraints).

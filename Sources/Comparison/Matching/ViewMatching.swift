@@ -37,6 +37,8 @@ public struct ViewMatching: Hashable, Sendable {
   public let guides: GuideMatching
   /// By view of the earlier layout.
   private let later: [ViewID?]
+  /// The views of the later layout that the earlier ones have become, by view of the earlier layout.
+  var laterViews: [ViewID?] { later }
   /// By view of the later layout.
   private let earlier: [ViewID?]
 
