@@ -3,10 +3,13 @@
 //   load PATH       reads the bytes of a definition
 //   svg COUNT       seconds for one SVG document from these bytes: to read, to solve, to draw, to write it
 //   png COUNT       seconds for one PNG file at 2x of the scene: to paint and to encode it
+//   later PATH      reads the bytes of another definition
+//   difference COUNT  seconds for solving both definitions, and the least for the difference of the two layouts
 //   save PATH       writes PATH.svg and PATH.png, at 2x
 
 import AutoLayout
 import CairoBackend
+import Comparison
 import Diagram
 import DocumentFormats
 import Foundation
@@ -18,6 +21,7 @@ struct Session {
   private let shaper: PangoTextShaper
   private var bytes: [UInt8] = []
   private var path = ""
+  private var laterBytes: [UInt8] = []
 
   init() throws { shaper = try PangoTextShaper() }
 
@@ -27,6 +31,10 @@ struct Session {
       path = argument
       bytes = Array(try Data(contentsOf: URL(fileURLWithPath: argument)))
       return "loaded"
+    case "later":
+      laterBytes = Array(try Data(contentsOf: URL(fileURLWithPath: argument)))
+      return "loaded"
+    case "difference": return try difference(Int(argument) ?? 1).map { "\($0)" }.joined(separator: " ")
     case "svg": return try svg(Int(argument) ?? 1).map { "\($0)" }.joined(separator: " ")
     case "png": return try png(Int(argument) ?? 1).map { "\($0)" }.joined(separator: " ")
     case "save":
@@ -38,7 +46,23 @@ struct Session {
     }
   }
 
-  private func tree() throws -> ViewTree {
+  private func difference(_ count: Int) throws -> [Double] {
+    let (old, new) = (try tree(), try tree(of: laterBytes))
+    let start = now()
+    let (before, after) = (LayoutEngine.solve(old), LayoutEngine.solve(new))
+    var least = [now() - start, .infinity]
+    for _ in 0..<count {
+      let start = now()
+      let difference = LayoutDifference(from: before, to: after)
+      least[1] = min(least[1], now() - start)
+      precondition(difference.after.views.count == after.views.count, "the difference is used")
+    }
+    return least
+  }
+
+  private func tree() throws -> ViewTree { try tree(of: bytes) }
+
+  private func tree(of bytes: [UInt8]) throws -> ViewTree {
     let document = try Document(bytes: bytes, path: path, options: ReadingOptions(text: shaper))
     return document.diagrams[0].tree
   }
