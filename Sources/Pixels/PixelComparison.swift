@@ -77,7 +77,8 @@ public enum PixelComparison: Sendable, CustomStringConvertible {
       self = .samePixels
       return
     }
-    self = .differentPixels(PixelDifference(found.tally, marks: found.marks, picture: old.bitmap))
+    self = .differentPixels(
+      PixelDifference(differingCount: found.differingCount, regions: found.regions, from: old, to: new))
   }
 
   private static func picture(
@@ -90,12 +91,10 @@ public enum PixelComparison: Sendable, CustomStringConvertible {
 
   private static func pass<Channel: ColorChannel>(
     _ old: Picture, _ new: Picture, _ channels: (old: [Channel], new: [Channel]), _ mostRegions: Int
-  ) -> (tally: DifferenceTally, marks: PixelMarks)? {
-    old.withRows(channels.old) { oldRows, oldBitmap in
-      new.withRows(channels.new) { newRows, newBitmap in
-        DifferencePass(
-          old: oldRows, new: newRows, bitmaps: (oldBitmap, newBitmap), mostRegions: max(0, mostRegions)
-        ).run()
+  ) -> (differingCount: Int, regions: (listed: [PixelRegion], count: Int))? {
+    old.withRows(channels.old) { oldRows, _ in
+      new.withRows(channels.new) { newRows, _ in
+        ExactPass(old: oldRows, new: newRows).run(mostRegions: max(0, mostRegions))
       }
     }
   }
@@ -110,10 +109,8 @@ public enum PixelComparison: Sendable, CustomStringConvertible {
       let percent = NumberFormat.string(100 * difference.share, places: 4)
       let share = percent == "0" ? "less than 0.0001" : percent
       let differ = difference.pixelCount == 1 ? "pixel differs" : "pixels differ"
-      let greatest = NumberFormat.string(difference.greatestDistance, places: 4)
-      return "\(difference.differingCount) of \(difference.pixelCount) \(differ) (\(share) %), "
-        + "\(difference.antialiasedCount) of them antialiased, in "
-        + "\(Listing.count(difference.regionCount, "region")), by at most \(greatest) in OKLab"
+      return "\(difference.differingCount) of \(difference.pixelCount) \(differ) (\(share) %), in "
+        + Listing.count(difference.regionCount, "region")
     }
   }
 }

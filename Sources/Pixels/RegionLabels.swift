@@ -46,31 +46,39 @@ struct RegionLabels: ~Copyable {
   ///
   /// - Parameters:
   ///   - y: the row; rows without differences may be left out.
-  ///   - columns: the columns that differ, in order, at least one.
-  /// - Complexity: O(*n*) in the columns, apart from the search for labels, which is all but constant.
-  mutating func add(row y: Int, columns: UnsafeBufferPointer<Int32>) {
-    precondition(columns.count < 2 * mostRuns, "no more columns than the picture has")
+  ///   - mask: a bit for each column, set if it differs: the first column is the lowest bit of the first word.
+  /// - Complexity: O(*n*) in the words and the runs, apart from the search for labels, which is all but constant.
+  mutating func add(row y: Int, mask: UnsafeBufferPointer<UInt64>) {
+    precondition(mask.count * 64 < 2 * mostRuns + 64, "no more columns than the picture has")
     reserveLabels()
     if y != lastRow + 1 { aboveCount = 0 }
     lastRow = y
     let above = UnsafeBufferPointer(start: runs.start + aboveStart, count: aboveCount)
     let target = runs.start + (mostRuns - aboveStart)
+    let row = Int32(truncatingIfNeeded: y)
     var found = 0
     var next = 0
     var index = 0
-    while index < columns.count {
-      let first = columns[index]
-      var last = first
-      index &+= 1
-      while index < columns.count, columns[index] == last &+ 1 {
-        last &+= 1
-        index &+= 1
+    while index < mask.count {
+      var word = mask[index]
+      while word != 0 {
+        let first = index &* 64 &+ word.trailingZeroBitCount
+        // With ones below the run as well, it ends at the first zero.
+        var filled = word | (word &- 1)
+        while filled == .max, index &+ 1 < mask.count {
+          index &+= 1
+          filled = mask[index]
+        }
+        let end = index &* 64 &+ (~filled).trailingZeroBitCount
+        word = filled & (filled &+ 1)
+        var run = Run(
+          first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: end &- 1), label: -1)
+        join(&run, above, &next)
+        extend(&run, row: row)
+        target[found] = run
+        found &+= 1
       }
-      var run = Run(first: first, last: last, label: -1)
-      join(&run, above, &next)
-      extend(&run, row: Int32(truncatingIfNeeded: y))
-      target[found] = run
-      found &+= 1
+      index &+= 1
     }
     aboveStart = mostRuns - aboveStart
     aboveCount = found

@@ -9,13 +9,13 @@ struct AntialiasingTests {
   @Test(arguments: [0.1, 0.3, 0.45]) func smoothedEdgesAreAntialiased(offset: Double) throws {
     let difference = try Self.difference(Self.disk(at: 40), Self.disk(at: 40 + offset))
     #expect(difference.differingCount > 50)
-    #expect(Double(difference.antialiasedCount) > 0.9 * Double(difference.differingCount))
+    #expect(Double(difference.perception().antialiasedCount) > 0.9 * Double(difference.differingCount))
   }
 
   /// The edges of what has moved are smoothed before and after. What lies between them is not.
   @Test(arguments: [8.0, 15.0]) func shiftsAreNot(offset: Double) throws {
     let difference = try Self.difference(Self.disk(at: 40), Self.disk(at: 40 + offset))
-    #expect(Double(difference.antialiasedCount) < 0.4 * Double(difference.differingCount))
+    #expect(Double(difference.perception().antialiasedCount) < 0.4 * Double(difference.differingCount))
   }
 
   /// A hard edge that moves by one pixel has nothing between its two colors.
@@ -25,7 +25,7 @@ struct AntialiasingTests {
     }
     let difference = try Self.difference(square(20), square(21))
     #expect(difference.differingCount == 40)
-    #expect(difference.antialiasedCount == 0)
+    #expect(difference.perception().antialiasedCount == 0)
   }
 
   /// Rows of which many pixels differ are looked at as a whole, with the same result as one pixel at a time.
@@ -41,7 +41,7 @@ struct AntialiasingTests {
     let expected = NaiveDifference(old, new)
     let difference = try Self.difference(old, new)
     #expect(difference.differingCount == expected.differing.count)
-    #expect(difference.antialiasedCount == expected.antialiased.count)
+    #expect(difference.perception().antialiasedCount == expected.antialiased.count)
   }
 
   static func difference(_ old: Bitmap, _ new: Bitmap) throws -> PixelDifference {

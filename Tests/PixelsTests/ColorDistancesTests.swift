@@ -14,7 +14,7 @@ struct ColorDistancesTests {
     throws
   {
     let difference = try Self.difference(old, new)
-    #expect(abs(difference.greatestDistance - distance) < 0.005)
+    #expect(abs(difference.perception().greatestDistance - distance) < 0.005)
   }
 
   @Test func distancesAreThoseOfTheLibrary() throws {
@@ -38,8 +38,8 @@ struct ColorDistancesTests {
       guard !pairs.isEmpty else { continue }
       let difference = try Self.difference(old, new)
       #expect(difference.differingCount == pairs.count)
-      #expect(abs(difference.greatestDistance - distances.max()!) < 3e-4)
-      #expect(abs(difference.meanDistance - distances.reduce(0, +) / Double(pairs.count)) < 3e-4)
+      #expect(abs(difference.perception().greatestDistance - distances.max()!) < 3e-4)
+      #expect(abs(difference.perception().meanDistance - distances.reduce(0, +) / Double(pairs.count)) < 3e-4)
     }
   }
 
@@ -48,8 +48,8 @@ struct ColorDistancesTests {
     var last = 0.0
     for gray in UInt8(1)...255 {
       let difference = try Self.difference([0, 0, 0, 255], [gray, gray, gray, 255])
-      #expect(difference.greatestDistance > last)
-      last = difference.greatestDistance
+      #expect(difference.perception().greatestDistance > last)
+      last = difference.perception().greatestDistance
     }
   }
 

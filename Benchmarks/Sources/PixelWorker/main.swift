@@ -4,7 +4,8 @@
 //   load PATH       reads the bytes of PATH-old.png and PATH-new.png, and decodes them
 //   files COUNT     for comparing the bytes, from start to end
 //   decode COUNT    for decoding both
-//   compare COUNT   for comparing what has been decoded: exactly, and with all facts of the difference
+//   compare COUNT   for comparing what has been decoded: exactly, with the regions
+//   perceive COUNT  for describing how the difference looks; 0 if there is none
 //   map COUNT       for painting the picture of the difference; 0 if there is none
 //   count           the number of pixels that differ
 
@@ -28,9 +29,12 @@ struct Session {
     case "decode":
       return "\(try least(count) { _ = (try Picture(png: files[0]), try Picture(png: files[1])) })"
     case "compare": return "\(try least(count) { _ = PixelComparison(of: pictures[0], and: pictures[1]) })"
-    case "map":
+    case "perceive":
       guard let difference else { return "0" }
-      return "\(try least(count) { _ = difference.heatMap() })"
+      return "\(try least(count) { _ = difference.perception() })"
+    case "map":
+      guard let perception = difference?.perception() else { return "0" }
+      return "\(try least(count) { _ = perception.heatMap() })"
     case "count": return "\(difference?.differingCount ?? 0)"
     default: fatalError("unknown command \(command)")
     }

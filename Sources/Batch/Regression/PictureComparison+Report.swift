@@ -17,7 +17,8 @@ extension PictureComparison {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The report as JSON, ending in a line break.
+  /// The report as JSON, ending in a line break. Unlike the report for people, it says how the difference looks, which
+  /// takes longer to find out than all the rest.
   public func json() throws -> String {
     struct Region: Encodable {
       var x, y, width, height, pixels: Int
@@ -36,12 +37,13 @@ extension PictureComparison {
     }
     var report = Report(isEqual: result.isEqual, summary: "\(result)")
     if case .differentPixels(let difference) = result {
+      let perception = difference.perception()
       report.differing = difference.differingCount
-      report.antialiased = difference.antialiasedCount
+      report.antialiased = perception.antialiasedCount
       report.pixels = difference.pixelCount
       report.share = difference.share
-      report.greatestDistance = difference.greatestDistance
-      report.meanDistance = difference.meanDistance
+      report.greatestDistance = perception.greatestDistance
+      report.meanDistance = perception.meanDistance
       report.regionCount = difference.regionCount
       report.regions = difference.regions.map {
         Region(

@@ -38,7 +38,7 @@ public struct PictureComparison: Sendable {
     let (folder, name) = RecordPlace.split(path)
     do throws(WritingError) {
       let writer = FileWriter(folder: folder.isEmpty ? "." : String(folder.dropLast()))
-      try writer.add(name, CairoRenderer.png(of: difference.heatMap(), scale: 1))
+      try writer.add(name, CairoRenderer.png(of: difference.perception().heatMap(), scale: 1))
       try writer.commit()
     } catch {
       throw DiagnosticList([fileProblem(path, "cannot write '\(error.path)': \(error.reason)")])
