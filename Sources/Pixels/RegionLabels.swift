@@ -55,14 +55,16 @@ struct RegionLabels: ~Copyable {
     lastRow = y
     let above = UnsafeBufferPointer(start: runs.start + aboveStart, count: aboveCount)
     let target = runs.start + (mostRuns - aboveStart)
-    let row = Int32(truncatingIfNeeded: y)
+    // Runs of one label in a row, which are added to it together.
+    var open = Run(first: 0, last: -1, label: -1)
+    var openCount: Int32 = 0
     var found = 0
     var next = 0
     var index = 0
     while index < mask.count {
       var word = mask[index]
       while word != 0 {
-        let first = index &* 64 &+ word.trailingZeroBitCount
+        let start = index &* 64 &+ word.trailingZeroBitCount
         // With ones below the run as well, it ends at the first zero.
         var filled = word | (word &- 1)
         while filled == .max, index &+ 1 < mask.count {
@@ -71,48 +73,71 @@ struct RegionLabels: ~Copyable {
         }
         let end = index &* 64 &+ (~filled).trailingZeroBitCount
         word = filled & (filled &+ 1)
-        var run = Run(
-          first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: end &- 1), label: -1)
-        join(&run, above, &next)
-        extend(&run, row: row)
-        target[found] = run
-        found &+= 1
+        let (first, last) = (Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end &- 1))
+
+        // The run gets the label of the regions above that it touches, which become one.
+        var label: Int32 = -1
+        while next < above.count, above[next].last &+ 1 < first { next &+= 1 }
+        while next < above.count, above[next].first <= last &+ 1 {
+          let other = root(of: above[next].label)
+          if label < 0 {
+            label = other
+          } else if label != other {
+            extend(open, y, openCount)
+            openCount = 0
+            open.label = -1
+            label = join(label, other)
+          }
+          // A run that goes on may also touch the next run of this row.
+          if above[next].last > last { break }
+          next &+= 1
+        }
+        if label < 0 { label = newLabel(first: first, y) }
+        if label != open.label {
+          extend(open, y, openCount)
+          open = Run(first: first, last: last, label: label)
+          openCount = 0
+        }
+        open.last = last
+        openCount &+= last &- first &+ 1
+
+        // What lies in a gap of two columns touches one of the runs around it, so if they are of one region, they are
+        // like a single run to the row below.
+        if found > 0, target[found &- 1].label == label, first &- target[found &- 1].last <= 3 {
+          target[found &- 1].last = last
+        } else {
+          target[found] = Run(first: first, last: last, label: label)
+          found &+= 1
+        }
       }
       index &+= 1
     }
+    extend(open, y, openCount)
     aboveStart = mostRuns - aboveStart
     aboveCount = found
   }
 
-  /// Gives a run the label of the regions above that it touches, which become one; none if it touches none.
+  /// Adds runs of a row to their region.
   ///
-  /// - Parameter next: the first run above that this one or a later one may touch.
-  private func join(_ run: inout Run, _ above: UnsafeBufferPointer<Run>, _ next: inout Int) {
-    while next < above.count, above[next].last &+ 1 < run.first { next &+= 1 }
-    while next < above.count, above[next].first <= run.last &+ 1 {
-      let other = root(of: above[next].label)
-      if run.label < 0 { run.label = other } else if run.label != other { run.label = join(run.label, other) }
-      // A run that goes on may also touch the next run of this row.
-      if above[next].last > run.last { break }
-      next &+= 1
-    }
+  /// - Parameters:
+  ///   - runs: the first and the last column.
+  ///   - count: the number of pixels; 0 for no runs.
+  private func extend(_ runs: Run, _ y: Int, _ count: Int32) {
+    guard count > 0 else { return }
+    let label = labels + Int(runs.label)
+    label.pointee.minX = min(label.pointee.minX, runs.first)
+    label.pointee.maxX = max(label.pointee.maxX, runs.last)
+    label.pointee.maxY = Int32(truncatingIfNeeded: y)
+    label.pointee.count &+= count
   }
 
-  /// Adds a run to its region, or makes it the first of a new one.
-  private mutating func extend(_ run: inout Run, row y: Int32) {
-    guard run.label >= 0 else {
-      run.label = Int32(truncatingIfNeeded: count)
-      labels[count] = Label(
-        parent: run.label, minX: run.first, maxX: run.last, minY: y, maxY: y,
-        count: run.last &- run.first &+ 1)
-      count &+= 1
-      return
-    }
-    let label = labels + Int(run.label)
-    label.pointee.minX = min(label.pointee.minX, run.first)
-    label.pointee.maxX = max(label.pointee.maxX, run.last)
-    label.pointee.maxY = y
-    label.pointee.count &+= run.last &- run.first &+ 1
+  /// A new region, whose first pixel is the given one, without pixels.
+  private mutating func newLabel(first: Int32, _ y: Int) -> Int32 {
+    let label = Int32(truncatingIfNeeded: count)
+    let row = Int32(truncatingIfNeeded: y)
+    labels[count] = Label(parent: label, minX: first, maxX: first, minY: row, maxY: row, count: 0)
+    count &+= 1
+    return label
   }
 
   /// Makes room for the labels of a row.
