@@ -81,8 +81,8 @@ let package = Package(
     module(
       "LayoutTesting",
       [
-        "Analysis", "AutoLayout", "CairoBackend", "Definitions", "Diagram", "Geometry", "LayoutDocument",
-        "Regression", "SVGBackend", "Scene", "Source",
+        "Analysis", "AutoLayout", "CairoBackend", "Comparison", "Definitions", "Diagram", "Geometry",
+        "LayoutDocument", "Regression", "SVGBackend", "Scene", "Source",
       ]),
     module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
     module(

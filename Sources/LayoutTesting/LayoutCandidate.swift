@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayout
 import CairoBackend
+import Comparison
 import Definitions
 import Geometry
 import LayoutDocument
@@ -84,19 +85,9 @@ struct LayoutCandidate: Sendable {
     for (own, other) in zip(tree.constraints, read.constraints) where own != other.withoutLocation {
       losses.append("the constraint \(tree.name(of: own.first.item)).\(own.first.attribute.name)")
     }
-    let (environment, other) = (tree.environment, read.environment)
-    for (name, isEqual) in [
-      ("canvas", environment.canvas == other.canvas), ("safeArea", environment.safeArea == other.safeArea),
-      ("direction", environment.direction == other.direction),
-      ("pixelScale", environment.pixelScale == other.pixelScale),
-      ("isViewControllerRoot", environment.isViewControllerRoot == other.isViewControllerRoot),
-      ("isCompactLandscape", environment.isCompactLandscape == other.isCompactLandscape),
-      ("controlMetrics", environment.controlMetrics == other.controlMetrics),
-      (
-        "automaticallyAdjustsScrollViewInsets",
-        environment.automaticallyAdjustsScrollViewInsets == other.automaticallyAdjustsScrollViewInsets
-      ),
-    ] where !isEqual { losses.append("the environment's \(name)") }
+    for property in EnvironmentProperty.all where !property.isSame(tree.environment, read.environment) {
+      losses.append("the environment's \(property.key)")
+    }
     return losses
   }
 }

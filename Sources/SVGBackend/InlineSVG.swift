@@ -295,18 +295,7 @@ package struct InlineSVG: ~Copyable {
     if let known = images[image.png] { return known }
     let name = "i\(images.count)"
     images[image.png] = name
-    // The element that refers to a symbol sets its size, and the image fills it.
-    imageDefinitions.start("symbol")
-    imageDefinitions.set("id", name)
-    imageDefinitions.set("viewBox", [0, 0, image.rect.width, image.rect.height])
-    imageDefinitions.set("preserveAspectRatio", "none")
-    imageDefinitions.open()
-    imageDefinitions.start("image")
-    imageDefinitions.set("width", image.rect.width)
-    imageDefinitions.set("height", image.rect.height)
-    imageDefinitions.setImage(image.png)
-    imageDefinitions.end()
-    imageDefinitions.close("symbol")
+    imageDefinitions.define(image.png, as: name, size: image.rect.size)
     return name
   }
 

@@ -76,20 +76,7 @@ struct SceneWriter: ~Copyable {
     guard !sharedImages.used.isEmpty else { return }
     document.start("defs")
     document.open()
-    for image in sharedImages.used {
-      // The element that refers to a symbol sets its size, and the image fills it.
-      document.start("symbol")
-      document.set("id", image.name)
-      document.set("viewBox", [0, 0, image.size.width, image.size.height])
-      document.set("preserveAspectRatio", "none")
-      document.open()
-      document.start("image")
-      document.set("width", image.size.width)
-      document.set("height", image.size.height)
-      document.setImage(image.png)
-      document.end()
-      document.close("symbol")
-    }
+    for image in sharedImages.used { document.define(image.png, as: image.name, size: image.size) }
     document.close("defs")
   }
 

@@ -133,6 +133,21 @@ struct XMLBuilder: ~Copyable {
     if value != standard { set(name, value) }
   }
 
+  /// Defines an image as a symbol. The element that refers to it sets its size, and the image fills it.
+  mutating func define(_ png: [UInt8], as name: String, size: Size) {
+    start("symbol")
+    set("id", name)
+    set("viewBox", [0, 0, size.width, size.height])
+    set("preserveAspectRatio", "none")
+    open()
+    start("image")
+    set("width", size.width)
+    set("height", size.height)
+    setImage(png)
+    end()
+    close("symbol")
+  }
+
   /// Sets the content of an image element, stretched to the element's size.
   mutating func setImage(_ png: [UInt8]) {
     set("preserveAspectRatio", "none")

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Pixels
+import Reporting
 
 extension PictureComparison {
   /// The report for people: a sentence, and a line for each region.
@@ -51,8 +52,6 @@ extension PictureComparison {
           pixels: $0.pixelCount)
       }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+    return try sortedJSON(report)
   }
 }
