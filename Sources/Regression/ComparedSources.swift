@@ -8,13 +8,17 @@ package struct ComparedSources: Sendable {
   package var earlierDocument: String?
   /// Where the later document states the parts of its layout.
   package var places: (any LayoutPlaces)?
+  /// Where the earlier document states the parts of its layout. A record has no statements but constraints.
+  package var earlierPlaces: (any LayoutPlaces)?
 
   /// The sources of layouts that were read from documents.
   package init(
-    document: String? = nil, earlierDocument: String? = nil, places: (any LayoutPlaces)? = nil
+    document: String? = nil, earlierDocument: String? = nil, places: (any LayoutPlaces)? = nil,
+    earlierPlaces: (any LayoutPlaces)? = nil
   ) {
     self.document = document
     self.earlierDocument = earlierDocument
     self.places = places
+    self.earlierPlaces = earlierPlaces
   }
 }

@@ -66,10 +66,11 @@ struct EditPlaces {
 
   /// The statement of several constraints.
   private func statement(of edit: InputEdit) -> String? {
-    guard !edit.others.isEmpty, let places = sources.places else { return nil }
+    guard !edit.others.isEmpty else { return nil }
     return switch edit.change {
     case .constraintAdded(let constraint), .constraintChanged(_, let constraint, _):
-      places.statement(ofConstraint: constraint)
+      sources.places?.statement(ofConstraint: constraint)
+    case .constraintRemoved(let constraint): sources.earlierPlaces?.statement(ofConstraint: constraint)
     default: nil
     }
   }

@@ -20,7 +20,7 @@ enum EditText {
   private static func change(together edit: InputEdit) -> String {
     let count = edit.others.count + 1
     guard case .constraintChanged(_, _, let aspect) = edit.change else {
-      return "\(count) constraints added"
+      return "\(count) constraints \(edit.isRemoval ? "removed" : "added")"
     }
     var values: [String] = []
     for (before, after) in [(edit.before, edit.after)] + edit.others.map({ ($0.before, $0.after) }) {

@@ -124,6 +124,21 @@ struct EditPlaceTests {
         "__Layouts__/card.yaml/one.layout:\(line + 1): badge.top == root.top: removed\n"))
   }
 
+  @Test func aStatementIsAddedOrRemovedAtOnce() throws {
+    let line = "  - \"inner.edges == box.edges inset 5\"\n"
+    try folder.write(Self.text.replacing(line, with: ""), to: "new/card.yaml")
+    let removed = try run("diff", "old", "new")
+    #expect(
+      Self.edits(in: removed.text) == [
+        "old/card.yaml:24: inner.edges == box.edges inset 5: 4 constraints removed"
+      ])
+    let added = try run("diff", "new", "old")
+    #expect(
+      Self.edits(in: added.text) == [
+        "old/card.yaml:24: inner.edges == box.edges inset 5: 4 constraints added"
+      ])
+  }
+
   @Test func aViewIsRemovedWithItsConstraints() throws {
     var lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.removeAll { $0.contains("badge") || $0.contains("hugging") }

@@ -164,7 +164,8 @@ public struct VersionComparison: Sendable {
     let comparison = RecordComparison(
       from: old.part.diagram.tree, old.analysis, to: new.part.diagram.tree, new.analysis,
       ComparedSources(
-        document: path, earlierDocument: revision == nil ? nil : path, places: new.part.diagram.places))
+        document: path, earlierDocument: revision == nil ? nil : path, places: new.part.diagram.places,
+        earlierPlaces: old.part.diagram.places))
     var outcome = CaseOutcome(
       name: name, document: path, record: nil, comparison, tolerance: new.part.diagram.tolerance)
     outcome.unmet = unmet

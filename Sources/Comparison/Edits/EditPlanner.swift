@@ -225,10 +225,10 @@ struct EditPlanner {
         plan.constraints[index].presence = plan.views[view.index].presence
         continue
       }
-      plan.constraints[index].presence = plan.add(
+      plan.constraints[index].presence = add(
         InputEdit(
           .constraintRemoved(index), of: subject(node, in: before), from: .text(before.text(of: node)),
-          at: node.location))
+          at: node.location), index, aspect: nil, isPlain: false)
     }
     let order = union.constraintMatching.pairs.map(\.before)
     if order != order.sorted() { plan.activationOrder = plan.add(InputEdit(.activationOrder, of: .layout)) }

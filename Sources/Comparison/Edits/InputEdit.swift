@@ -90,7 +90,7 @@ public struct InputEdit: Hashable, Sendable {
 
   /// Another constraint that an edit changes.
   public struct Other: Hashable, Sendable {
-    /// Its index in the later layout's `ViewTree.constraints`.
+    /// Its index in the later layout's `ViewTree.constraints`; in the earlier layout's if it is removed.
     public var constraint: Int
     /// Its name, if it has one, and the constraint as a definition would spell it.
     public var subject: Subject
