@@ -4,7 +4,7 @@ package import LayoutDocument
 package struct ComparedSources: Sendable {
   /// The path of the later document, or `nil` for a layout made in Swift.
   package var document: String?
-  /// The path of the earlier version, if it is not the one that was read.
+  /// The path of the earlier version; `nil` for a record.
   package var earlierDocument: String?
   /// Where the later document states the parts of its layout.
   package var places: (any LayoutPlaces)?

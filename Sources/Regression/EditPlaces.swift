@@ -17,9 +17,11 @@ struct EditPlaces {
   /// document.
   func location(of edit: InputEdit) -> SourceLocation? {
     if edit.isRemoval {
-      var location = edit.location
-      if let earlier = sources.earlierDocument { location?.file = earlier }
-      return location ?? document
+      // A record has other lines than the document once had, and its own for each case.
+      guard let place = edit.location, let earlier = sources.earlierDocument else {
+        return document ?? edit.location
+      }
+      return SourceLocation(file: earlier, line: place.line, column: place.column)
     }
     return stated(edit) ?? edit.location ?? document
   }

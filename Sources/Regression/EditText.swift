@@ -22,13 +22,16 @@ enum EditText {
     guard case .constraintChanged(_, _, let aspect) = edit.change else {
       return "\(count) constraints \(edit.isRemoval ? "removed" : "added")"
     }
-    var values: [String] = []
+    if aspect == .anchors { return "other anchors" }
+    var values: [(before: String, after: String)] = []
     for (before, after) in [(edit.before, edit.after)] + edit.others.map({ ($0.before, $0.after) }) {
-      let text = "\(value(magnitude(before))) → \(value(magnitude(after)))"
-      if !values.contains(text) { values.append(text) }
+      let pair = (before: value(magnitude(before)), after: value(magnitude(after)))
+      if !values.contains(where: { $0 == pair }) { values.append(pair) }
     }
-    let words = aspect == .anchors ? "other anchors" : "\(aspect.rawValue) \(values.joined(separator: ", "))"
-    return "\(words) in \(count) constraints"
+    func list(_ values: [String]) -> String {
+      values.count == 1 ? values[0] : "[\(values.joined(separator: ", "))]"
+    }
+    return "\(aspect.rawValue) \(list(values.map(\.before))) → \(list(values.map(\.after)))"
   }
 
   /// A number without its sign, which differs between opposite edges.

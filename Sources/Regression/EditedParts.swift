@@ -5,8 +5,8 @@ package import Comparison
 package struct EditedParts: Sendable {
   /// The constraint that was edited, or `nil` for an edit of something else.
   package var constraint: ConstraintDifference?
-  /// Whether the edit changes several constraints, of which `constraint` is the first.
-  package var isOfSeveralConstraints = false
+  /// The parts of each constraint of an edit of several, which has no `constraint`.
+  package var members: [EditedParts] = []
   /// The names of the views that the edit concerns. Empty for an edit of the layout's own properties.
   package var views: [String] = []
   /// Whether the edit concerns a property of the layout, such as the canvas.
@@ -39,12 +39,8 @@ package struct EditedParts: Sendable {
       case .item(let name): parts[edit.text] = EditedParts(views: [name])
       case .constraint(let name): parts[edit.text] = constraints[name]
       case .constraints(let names):
-        var part = EditedParts(isOfSeveralConstraints: true)
-        for name in names {
-          guard let single = constraints[name] else { continue }
-          part.constraint = part.constraint ?? single.constraint
-          part.views += single.views.filter { !part.views.contains($0) }
-        }
+        var part = EditedParts(members: names.compactMap { constraints[$0] })
+        for view in part.members.flatMap(\.views) where !part.views.contains(view) { part.views.append(view) }
         parts[edit.text] = part
       }
     }

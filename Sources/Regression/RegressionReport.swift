@@ -259,31 +259,33 @@ public struct RegressionReport: Sendable {
     guard results.comparedCount > 0 else { return "Nothing was compared" }
     let all = Listing.count(results.comparedCount, "layout")
     var parts: [String] = []
-    let explained = Set(causes.flatMap(\.parts).map(\.outcome)).count
-    if !causes.isEmpty {
-      let verb = causes.count == 1 ? "changes" : "change"
-      parts.append("\(Listing.count(causes.count, "cause")) \(verb) \(explained) of \(all)")
-    }
     func add(_ count: Int, _ one: String, _ several: String) {
       guard count > 0 else { return }
       let subject = parts.isEmpty ? "\(count) of \(all)" : "\(count)"
       parts.append("\(subject) \(count == 1 ? one : several)")
     }
-    add(
-      results.count(.changed) + results.count(.renamed) - explained, "changes without an edit",
-      "change without an edit")
+    // Names change no layout.
+    let changing = causes.filter { !$0.isRenaming }
+    let explained = Set(changing.flatMap(\.parts).map(\.outcome)).count
+    if !changing.isEmpty {
+      let verb = changing.count == 1 ? "changes" : "change"
+      parts.append("\(Listing.count(changing.count, "cause")) \(verb) \(explained) of \(all)")
+    }
+    add(results.count(.changed) - explained, "changes without an edit", "change without an edit")
     add(results.count(.refused), "is refused", "are refused")
+    // The numbers of all states are beside the sentence. It tells the most important ones.
+    guard parts.isEmpty else { return parts.joined(separator: "; ") }
+    add(results.count(.renamed), "is renamed", "are renamed")
     add(results.count(.new), "is new", "are new")
     add(results.count(.removed), "is removed", "are removed")
     let orphans = results.count(.orphaned)
     if orphans > 0 {
       parts.append("\(Listing.count(orphans, "record")) \(orphans == 1 ? "has" : "have") no layout")
     }
-    let tolerated = results.count(.tolerated)
-    guard !parts.isEmpty || tolerated > 0 else {
+    add(results.count(.tolerated), "differs by no more than it may", "differ by no more than they may")
+    guard !parts.isEmpty else {
       return results.comparedCount == 1 ? "The layout is equal" : "All \(all) are equal"
     }
-    add(tolerated, "differs by no more than it may", "differ by no more than they may")
     return parts.joined(separator: "; ")
   }
 

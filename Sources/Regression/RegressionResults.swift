@@ -80,7 +80,7 @@ public struct RegressionResults: Hashable, Codable, Sendable {
     return comparedCount > 0 ? .passed : .empty
   }
 
-  /// The causes of all cases, largest first.
+  /// The causes of all cases: those of most cases first.
   ///
   /// - Complexity: O(cases + effects).
   public var causes: [SharedCause] { SharedCause.all(in: outcomes) }

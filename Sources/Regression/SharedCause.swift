@@ -50,14 +50,17 @@ public struct SharedCause: Hashable, Sendable {
     return "\(Listing.words(counts.map { Listing.count($0.0, $0.1) })) in \(cases)"
   }
 
-  /// Groups the causes of all outcomes by their edits: those with most effects first, then in the order of cases, and
-  /// those without any last.
+  /// Groups the causes of all outcomes by their edits: those of most cases first, then those with most effects, then in
+  /// the order of cases, and those without any effect last.
   static func all(in outcomes: [CaseOutcome]) -> [SharedCause] {
     var causes = effective(outcomes)
     causes += idle(outcomes, besides: &causes)
-    func size(_ cause: SharedCause) -> Int { cause.parts.reduce(0) { $0 + $1.count } }
-    return causes.enumerated().sorted {
-      (size($1.element), $0.offset) < (size($0.element), $1.offset)
+    func size(_ cause: SharedCause) -> (Int, Int) {
+      (cause.hasEffect ? cause.parts.count : 0, cause.parts.reduce(0) { $0 + $1.count })
+    }
+    return causes.enumerated().sorted { one, other in
+      let (first, second) = (size(one.element), size(other.element))
+      return first == second ? one.offset < other.offset : first > second
     }.map(\.element)
   }
 

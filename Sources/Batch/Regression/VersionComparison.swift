@@ -131,7 +131,7 @@ public struct VersionComparison: Sendable {
           continue
         }
         let earlier = old.first { $0.part.name == solved.part.name }
-        add(earlier, solved, pair.path, to: &reply)
+        add(earlier, solved, pair, to: &reply)
       }
       for solved in old where !new.contains(where: { $0.part.name == solved.part.name }) {
         guard selection.contains(solved.part.name) else { continue }
@@ -144,8 +144,8 @@ public struct VersionComparison: Sendable {
     return reply
   }
 
-  private func add(_ old: SolvedCase?, _ new: SolvedCase, _ path: String, to reply: inout RegressionReply) {
-    let name = new.part.name.description
+  private func add(_ old: SolvedCase?, _ new: SolvedCase, _ pair: Pair, to reply: inout RegressionReply) {
+    let (name, path) = (new.part.name.description, pair.path)
     guard let old else {
       reply.outcomes.append(lone(CaseOutcome(name: name, document: path, record: nil, .new)))
       return
@@ -164,7 +164,8 @@ public struct VersionComparison: Sendable {
     let comparison = RecordComparison(
       from: old.part.diagram.tree, old.analysis, to: new.part.diagram.tree, new.analysis,
       ComparedSources(
-        document: path, earlierDocument: revision == nil ? nil : path, places: new.part.diagram.places,
+        document: path, earlierDocument: revision == nil ? pair.old?.path : path,
+        places: new.part.diagram.places,
         earlierPlaces: old.part.diagram.places))
     var outcome = CaseOutcome(
       name: name, document: path, record: nil, comparison, tolerance: new.part.diagram.tolerance)

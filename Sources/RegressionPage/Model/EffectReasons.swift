@@ -87,27 +87,9 @@ struct EffectReasons {
       pending.append(place)
     }
     for edit in edits {
-      guard let part = parts[edit] else { continue }
-      let axis = part.constraint.map(axis)
-      let views = part.views.compactMap { layout.tree.view(named: $0) }
-      let step = Paths.Step.edited(
-        part.constraint.map(Self.words) ?? Self.words(edit), ofProperty: part.constraint == nil)
-      for own in Axis.allCases where axis == nil || own == axis {
-        let places = views.map { Place(view: $0, axis: own) }
-        // The other side of an edited constraint follows the first one, unless only that side differs.
-        let isPair = part.constraint?.after != nil
-        for place in isPair ? Array(places.filter(differing.contains).prefix(1)) : places {
-          reach(place, step)
-        }
-      }
-      if part.isOfLayout {
-        let step = Paths.Step.edited("follows the \(EditWords(edit).aspect)", ofProperty: true)
-        for place in outermost { reach(place, step) }
-      }
-      if part.constraint == nil {
-        for name in part.views where layout.tree.view(named: name).map({ layout.tree[$0].isHidden }) ?? true {
-          for (place, step) in neighbors(ofLost: name) { reach(place, step) }
-        }
+      guard let whole = parts[edit] else { continue }
+      for part in whole.members.isEmpty ? [whole] : whole.members {
+        for (place, step) in starts(of: edit, part) { reach(place, step) }
       }
     }
     var carriers: Set<Int> = []
@@ -129,6 +111,31 @@ struct EffectReasons {
     }
     paths.carriers = carriers.filter { layout.constraints[$0].node.source.isWritten }.sorted()
     return paths
+  }
+
+  /// The places that an edit reaches first.
+  private func starts(of edit: String, _ part: EditedParts) -> [(Place, Paths.Step)] {
+    var starts: [(Place, Paths.Step)] = []
+    let axis = part.constraint.map(axis)
+    let views = part.views.compactMap { layout.tree.view(named: $0) }
+    let step = Paths.Step.edited(
+      part.constraint.map(Self.words) ?? Self.words(edit), ofProperty: part.constraint == nil)
+    for own in Axis.allCases where axis == nil || own == axis {
+      let places = views.map { Place(view: $0, axis: own) }
+      // The other side of an edited constraint follows the first one, unless only that side differs.
+      let isPair = part.constraint?.after != nil
+      starts += (isPair ? Array(places.filter(differing.contains).prefix(1)) : places).map { ($0, step) }
+    }
+    if part.isOfLayout {
+      let step = Paths.Step.edited("follows the \(EditWords(edit).aspect)", ofProperty: true)
+      starts += outermost.map { ($0, step) }
+    }
+    if part.constraint == nil {
+      for name in part.views where layout.tree.view(named: name).map({ layout.tree[$0].isHidden }) ?? true {
+        starts += neighbors(ofLost: name)
+      }
+    }
+    return starts
   }
 
   /// The axis that a constraint holds.

@@ -156,8 +156,7 @@ struct PageCase: Sendable {
     }
     list(difference, carriers: carriers)
     for (text, part) in parts {
-      // A statement of several constraints is told as it is written.
-      guard !part.isOfSeveralConstraints, let change = part.constraint else { continue }
+      guard let change = part.constraint else { continue }
       equations[text] = Self.equation(of: change, difference)
     }
     describeUnchanged(difference, facts)
@@ -220,8 +219,8 @@ struct PageCase: Sendable {
         same.count <= Self.mostNames
           ? Listing.words(same) : "\(same.count) of \(Listing.count(rows.rows.count, "view"))")
     }
-    let count = difference.writtenConstraintCount
-    let edited = difference.constraints.count { $0.after != nil }
+    let count = difference.writtenConstraintCount + difference.constraints.count { $0.after == nil }
+    let edited = difference.constraints.count
     if count > edited {
       unchanged.append(
         edited == 0
@@ -230,7 +229,9 @@ struct PageCase: Sendable {
       )
     }
     let quantities = Set(facts.effects.map(\.quantity))
-    if quantities.isDisjoint(with: ["width", "height"]) { unchanged.append("all sizes") }
+    if quantities.isDisjoint(with: ["width", "height", "contentSize.width", "contentSize.height"]) {
+      unchanged.append("all sizes")
+    }
     if quantities.isDisjoint(with: ["x", "y"]) { unchanged.append("all positions") }
   }
 
