@@ -58,8 +58,12 @@ struct RegionLabels: ~Copyable {
     // Runs of one label in a row, which are added to it together.
     var open = Run(first: 0, last: -1, label: -1)
     var openCount: Int32 = 0
+    // The last run for the row below.
+    var entry = open
     var found = 0
+    // The first run above that this one or a later one may touch, with the label of its region.
     var next = 0
+    var other = run(0, of: above)
     var index = 0
     while index < mask.count {
       var word = mask[index]
@@ -76,23 +80,28 @@ struct RegionLabels: ~Copyable {
         let (first, last) = (Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end &- 1))
 
         // The run gets the label of the regions above that it touches, which become one.
-        var label: Int32 = -1
-        while next < above.count, above[next].last &+ 1 < first { next &+= 1 }
-        while next < above.count, above[next].first <= last &+ 1 {
-          let other = root(of: above[next].label)
-          if label < 0 {
-            label = other
-          } else if label != other {
-            extend(open, y, openCount)
-            openCount = 0
-            open.label = -1
-            label = join(label, other)
-          }
-          // A run that goes on may also touch the next run of this row.
-          if above[next].last > last { break }
+        while other.last &+ 1 < first {
           next &+= 1
+          other = run(next, of: above)
         }
-        if label < 0 { label = newLabel(first: first, y) }
+        var label = other.label
+        if other.first > last &+ 1 {
+          label = newLabel(first: first, y)
+        } else {
+          // A run that goes on may also touch the next run of this row.
+          while other.last <= last {
+            next &+= 1
+            other = run(next, of: above)
+            guard other.first <= last &+ 1 else { break }
+            if label != other.label {
+              extend(open, y, openCount)
+              openCount = 0
+              open.label = -1
+              label = join(label, other.label)
+              other.label = label
+            }
+          }
+        }
         if label != open.label {
           extend(open, y, openCount)
           open = Run(first: first, last: last, label: label)
@@ -102,19 +111,26 @@ struct RegionLabels: ~Copyable {
         openCount &+= last &- first &+ 1
 
         // What lies in a gap of two columns touches one of the runs around it, so if they are of one region, they are
-        // like a single run to the row below.
-        if found > 0, target[found &- 1].label == label, first &- target[found &- 1].last <= 3 {
-          target[found &- 1].last = last
-        } else {
-          target[found] = Run(first: first, last: last, label: label)
-          found &+= 1
-        }
+        // like a single run to the row below. Written in any case: a branch would be mispredicted where noise differs.
+        let goesOn = label == entry.label && first &- entry.last <= 3
+        found &+= goesOn ? 0 : 1
+        entry = Run(first: goesOn ? entry.first : first, last: last, label: label)
+        target[found &- 1] = entry
       }
       index &+= 1
     }
     extend(open, y, openCount)
     aboveStart = mostRuns - aboveStart
     aboveCount = found
+  }
+
+  /// A run of the row above with the label of its region; after the last one, a run that is out of reach.
+  @inline(__always)
+  private func run(_ index: Int, of above: UnsafeBufferPointer<Run>) -> Run {
+    guard index < above.count else { return Run(first: .max, last: .max - 1, label: -1) }
+    var run = above[index]
+    run.label = root(of: run.label)
+    return run
   }
 
   /// Adds runs of a row to their region.
