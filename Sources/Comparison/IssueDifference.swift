@@ -28,6 +28,11 @@ public struct IssueDifference: Hashable, Sendable {
     }
     let old = before.issues.map { IssueIdentity($0, in: earlier) }
     let new = after.issues.map { IssueIdentity($0, in: after) }
+    // Most layouts that differ have the same issues.
+    guard old != new else {
+      (appeared, resolved, identities) = ([], [], ([], []))
+      return
+    }
     let (known, current) = (Set(old), Set(new))
     let added = new.indices.filter { !known.contains(new[$0]) }
     let gone = old.indices.filter { !current.contains(old[$0]) }

@@ -41,9 +41,53 @@ extension DifferenceFacts {
     undecided = Array(Range(from: effects.count, upTo: effects.count + open.count))
     effects += open
     effects += found.unexplained.compactMap { Effect($0, before, after) }
+    let derived = found.edits.indices.filter { Self.isDerived(found.edits[$0], before, after) }
+    if !derived.isEmpty {
+      attribute(Set(derived), texts: derived.map { Self.view(of: found.edits[$0], after) })
+    }
     let (old, new) = (Wording(difference.before), Wording(difference.after))
     appeared = difference.issues.appeared.map(new.message)
     resolved = difference.issues.resolved.map(old.message)
+  }
+}
+
+extension DifferenceFacts {
+  /// Whether an edit was made by nobody: the width of a text in an Interface Builder file gives a factor for its font,
+  /// which changes with the measure.
+  private static func isDerived(_ edit: InputEdit, _ before: ViewTree, _ after: ViewTree) -> Bool {
+    guard before.design != nil, after.design != nil, case .property(let pair, key: "font") = edit.change,
+      var old = before[pair.before].text?.font, let new = after[pair.after].text?.font
+    else { return false }
+    old.widthFactor = new.widthFactor
+    return old == new
+  }
+
+  private static func view(of edit: InputEdit, _ tree: ViewTree) -> String {
+    if case .property(let pair, _) = edit.change { tree[pair.after].name } else { "" }
+  }
+
+  /// Attributes edits and what they alone have caused to the way in which Plumbline measures texts.
+  private mutating func attribute(_ derived: Set<Int>, texts: [String]) {
+    var update = Update()
+    update.texts = texts
+    var numbers: [Int: Int] = [:]
+    for index in edits.indices where !derived.contains(index) { numbers[index] = numbers.count }
+    edits = edits.indices.filter { !derived.contains($0) }.map { edits[$0] }
+    var moved: Set<Int> = []
+    causes = causes.compactMap { cause in
+      var cause = cause
+      cause.edits = cause.edits.compactMap { numbers[$0] }
+      guard cause.edits.isEmpty else { return cause }
+      moved.formUnion(cause.effects)
+      return nil
+    }
+    update.effects = moved.sorted().map { effects[$0] }
+    var places: [Int: Int] = [:]
+    for index in effects.indices where !moved.contains(index) { places[index] = places.count }
+    effects = effects.indices.filter { !moved.contains($0) }.map { effects[$0] }
+    for index in causes.indices { causes[index].effects = causes[index].effects.compactMap { places[$0] } }
+    undecided = undecided.compactMap { places[$0] }
+    self.update = update
   }
 }
 

@@ -117,6 +117,14 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
     /// Whether only the picture beside the record is drawn differently.
     public var isOfPicture = false
 
+    /// This update with what another one has besides.
+    func merged(with other: Update) -> Update {
+      var result = self
+      result.texts += other.texts.filter { !texts.contains($0) }
+      result.effects += other.effects.filter { !effects.contains($0) }
+      return result
+    }
+
     /// Whether the measured sizes of texts differ, so that these and not the engine are the cause.
     public var isOfTexts: Bool { !texts.isEmpty }
   }

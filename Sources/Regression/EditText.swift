@@ -79,8 +79,12 @@ enum EditText {
     -> String
   {
     if case .font(let old) = before, case .font(let new) = after {
+      if old.family != new.family { return "family \(old.family ?? "system") → \(new.family ?? "system")" }
+      if old.widthFactor != new.widthFactor, old.size == new.size, old.weight == new.weight {
+        return "widthFactor \(number(old.widthFactor)) → \(number(new.widthFactor))"
+      }
       if old.weight == new.weight { return "\(number(old.size)) → \(number(new.size))" }
-      if old.size == new.size { return "weight \(old.weight) → \(new.weight)" }
+      if old.size == new.size, old.weight != new.weight { return "weight \(old.weight) → \(new.weight)" }
     }
     return "\(value(before)) → \(value(after))"
   }

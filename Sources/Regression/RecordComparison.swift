@@ -25,7 +25,9 @@ public struct RecordComparison: Sendable {
   ) {
     let before = AnalyzedLayout(record.diagram.tree)
     self.init(from: AnalyzedLayout.fitted(record.diagram.tree), before, to: tree, layout, sources)
-    facts.update = Self.update(of: record, solvedNow: before.layout)
+    if let update = Self.update(of: record, solvedNow: before.layout) {
+      facts.update = facts.update.map { update.merged(with: $0) } ?? update
+    }
   }
 
   /// Compares two layouts that were solved by the same Plumbline.
