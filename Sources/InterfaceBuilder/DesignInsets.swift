@@ -21,6 +21,20 @@ struct DesignInsets {
     tree.environment.isViewControllerRoot = false
   }
 
+  /// Notes which values recorded frames gave.
+  func note(in design: inout DesignRecord, of tree: ViewTree) {
+    guard recorded != nil else { return }
+    let edges: [RecordedInsets.Edge] = [.top, .left, .bottom, .right]
+    design.hasDerivedSafeArea = edges.contains { recordedInset(of: .root, .safeArea, $0) != nil }
+    // Margins that include or pass on a safe area follow from the same frames.
+    design.hasDerivedMargins = tree.views.indices.map { index in
+      let view = ViewID(index)
+      return edges.contains { recordedInset(of: view, .margin, $0) != nil }
+        || design.hasDerivedSafeArea
+          && (view == .root || tree[view].superview == .root && tree[view].scroll != nil)
+    }
+  }
+
   /// Applies the insets of scrolled views only; on another canvas, the engine determines all others.
   func applyToScrolledViews(of tree: inout ViewTree) {
     replaceSafeAreas(in: &tree)

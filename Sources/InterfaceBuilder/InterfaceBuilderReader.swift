@@ -118,6 +118,7 @@ struct InterfaceBuilderReader {
       reader.elements, tree, controller: root.controller,
       isInNavigation: root.controller.flatMap { scenes.navigationBar(of: $0) } != nil)
     design.fitsRootToContents = fitsRootToContents
+    if canvas == nil { insets.note(in: &design, of: tree) }
     tree.design = design
     var diagram = DocumentDiagram(
       name: root.name, title: root.title, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)

@@ -41,9 +41,16 @@ extension DifferenceFacts {
     undecided = Array(Range(from: effects.count, upTo: effects.count + open.count))
     effects += open
     effects += found.unexplained.compactMap { Effect($0, before, after) }
-    let derived = found.edits.indices.filter { Self.isDerived(found.edits[$0], before, after) }
+    let derived = Set(found.edits.indices.filter { Self.isDerived(found.edits[$0], before, after) })
+    var frames = Set(editsWithoutEffect.filter { Self.isOfRecordedFrame(found.edits[$0], before, after) })
+    // Frames on record follow the edit that moved the views, unless there is none.
+    if frames.count + derived.count == edits.count { frames = [] }
+    let moved = omit(derived.union(frames))
     if !derived.isEmpty {
-      attribute(Set(derived), texts: derived.map { Self.view(of: found.edits[$0], after) })
+      var update = Update()
+      update.texts = derived.sorted().map { Self.view(of: found.edits[$0], after) }
+      update.effects = moved
+      self.update = update
     }
     let (old, new) = (Wording(difference.before), Wording(difference.after))
     appeared = difference.issues.appeared.map(new.message)
@@ -66,13 +73,22 @@ extension DifferenceFacts {
     if case .property(let pair, _) = edit.change { tree[pair.after].name } else { "" }
   }
 
-  /// Attributes edits and what they alone have caused to the way in which Plumbline measures texts.
-  private mutating func attribute(_ derived: Set<Int>, texts: [String]) {
-    var update = Update()
-    update.texts = texts
+  /// Whether an edit only notes in an Interface Builder file where constraints put a view.
+  private static func isOfRecordedFrame(_ edit: InputEdit, _ before: ViewTree, _ after: ViewTree) -> Bool {
+    guard before.design != nil, after.design != nil, case .property(let pair, key: "frame") = edit.change
+    else { return false }
+    return !before[pair.before].translatesAutoresizingMaskIntoConstraints
+      && !after[pair.after].translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// Leaves out edits, and the causes of which they are all.
+  ///
+  /// - Returns: The effects of these causes, which are left out, too.
+  private mutating func omit(_ omitted: Set<Int>) -> [Effect] {
+    guard !omitted.isEmpty else { return [] }
     var numbers: [Int: Int] = [:]
-    for index in edits.indices where !derived.contains(index) { numbers[index] = numbers.count }
-    edits = edits.indices.filter { !derived.contains($0) }.map { edits[$0] }
+    for index in edits.indices where !omitted.contains(index) { numbers[index] = numbers.count }
+    edits = edits.indices.filter { !omitted.contains($0) }.map { edits[$0] }
     var moved: Set<Int> = []
     causes = causes.compactMap { cause in
       var cause = cause
@@ -81,13 +97,13 @@ extension DifferenceFacts {
       moved.formUnion(cause.effects)
       return nil
     }
-    update.effects = moved.sorted().map { effects[$0] }
+    let result = moved.sorted().map { effects[$0] }
     var places: [Int: Int] = [:]
     for index in effects.indices where !moved.contains(index) { places[index] = places.count }
     effects = effects.indices.filter { !moved.contains($0) }.map { effects[$0] }
     for index in causes.indices { causes[index].effects = causes[index].effects.compactMap { places[$0] } }
     undecided = undecided.compactMap { places[$0] }
-    self.update = update
+    return result
   }
 }
 

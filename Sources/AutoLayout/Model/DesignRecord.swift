@@ -40,6 +40,10 @@ package struct DesignRecord: Sendable {
   package var isRecordedCanvas = true
   /// The scroll views that the system insets for bars, none inside another.
   package var restingScrollViews: [RestingScrollView] = []
+  /// Whether recorded frames, and not rules, gave the root's safe area.
+  package var hasDerivedSafeArea = false
+  /// Whether recorded frames, and not rules, gave the margins of a view, by `ViewID`. Empty if none are known.
+  package var hasDerivedMargins: [Bool] = []
   /// Whether the root is as large as its contents if these determine its size.
   package var fitsRootToContents = false
 

@@ -1,4 +1,5 @@
 import Analysis
+import AutoLayout
 import Definitions
 import Foundation
 import LayoutDocument
@@ -133,15 +134,21 @@ private struct FileRun {
   }
 
   private mutating func compare(_ part: LayoutCase) throws(DiagnosticList) {
-    let solved = try SolvedCase(part, path: file.path)
+    var solved = try SolvedCase(part, path: file.path)
     let path = "\(folder)/\(part.name.recordFile)"
-    let text = solved.record
+    var text = solved.record
     var outcome = CaseOutcome(
       name: part.name.description, document: file.path, record: path, .equal)
     var old: [UInt8]?
     var picture = PictureChange()
     do throws(DiagnosticList) {
       old = try contents(of: path)
+      if let old, old != text, part.diagram.tree.design != nil {
+        let record = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
+        if let held = try solved.holdingDerivedValues(of: record.diagram.tree, path: file.path) {
+          (solved, text) = (held, held.record)
+        }
+      }
       picture = try pictureChange(of: text, path: path)
       if let old {
         if old == text {

@@ -1,4 +1,6 @@
 import Analysis
+import AutoLayout
+import Comparison
 import Definitions
 import LayoutDocument
 import Regression
@@ -21,6 +23,15 @@ struct SolvedCase: Sendable {
     var part = part
     part.diagram.tree = AnalyzedLayout.fitted(part.diagram.tree)
     self.part = part
+  }
+
+  /// The case with the values that reading derived for an earlier version, where the file's frames show no others; `nil`
+  /// if there is nothing to hold.
+  func holdingDerivedValues(of earlier: ViewTree, path: String) throws(DiagnosticList) -> SolvedCase? {
+    guard let tree = part.diagram.tree.holdingDerivedValues(of: earlier) else { return nil }
+    var held = part
+    held.diagram.tree = tree
+    return try SolvedCase(held, path: path)
   }
 
   /// The record of the layout.

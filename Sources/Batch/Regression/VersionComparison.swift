@@ -1,4 +1,5 @@
 import Analysis
+import AutoLayout
 import Definitions
 import Foundation
 import Geometry
@@ -148,6 +149,13 @@ public struct VersionComparison: Sendable {
     let (name, path) = (new.part.name.description, pair.path)
     guard let old else {
       reply.outcomes.append(lone(CaseOutcome(name: name, document: path, record: nil, .new)))
+      return
+    }
+    var new = new
+    do throws(DiagnosticList) {
+      new = try new.holdingDerivedValues(of: old.part.diagram.tree, path: path) ?? new
+    } catch {
+      reply.outcomes.append(CaseOutcome(refusing: path, error.diagnostics))
       return
     }
     let unmet = expectation?.unmet(from: old.analysis, to: new.analysis) ?? []
