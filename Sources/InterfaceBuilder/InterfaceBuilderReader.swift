@@ -123,6 +123,8 @@ struct InterfaceBuilderReader {
     var diagram = DocumentDiagram(
       name: root.name, title: root.title, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
     diagram.screen = screen?.screen
+    diagram.places = NibPlaces(
+      source: context.source, device: document.child("device"), elements: reader.elements)
     return diagram
   }
 

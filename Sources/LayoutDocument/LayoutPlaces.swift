@@ -6,6 +6,13 @@ package protocol LayoutPlaces: Sendable {
   /// The place of one of the document's own settings, by its key in a definition; `nil` if it is not written.
   func place(ofSetting key: String) -> SourceLocation?
 
+  /// The key of the setting that gives another one its value: a device as the canvas has a safe area and a scale. The
+  /// key itself if it is written or has its default.
+  func settingThatGives(_ key: String) -> String
+
+  /// The name of the device that is the canvas; `nil` if the canvas is a size.
+  var deviceName: String? { get }
+
   /// The place of a key of a view; `nil` if it is not written.
   func place(of key: String, ofView view: ViewID) -> SourceLocation?
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Comparison
 import Geometry
+import LayoutDocument
 import Wording
 
 extension DifferenceFacts {
@@ -17,7 +18,9 @@ extension DifferenceFacts {
   ) {
     self.init()
     let metrics = MetricEdits(sources.places, after)
-    let found = LayoutCauses(of: difference, from: before, to: after, sharing: metrics.constraints)
+    let found = LayoutCauses(
+      of: difference, from: before, to: after,
+      sharing: EditSharing(constants: metrics.constraints) { sources.places?.settingThatGives($0) ?? $0 })
     let places = EditPlaces(sources, metrics: metrics.edits)
     edits = found.edits.map { edit in
       Edit(

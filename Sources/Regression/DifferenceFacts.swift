@@ -161,12 +161,13 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
       && appeared.isEmpty && resolved.isEmpty
   }
 
-  /// Whether nothing differs but results, and these by no more than a tolerance allows.
+  /// Whether nothing was edited, and Plumbline's results differ by no more than a tolerance allows: it is for what
+  /// machines and fonts do, not for what people do.
   func isWithin(_ tolerance: LayoutTolerance) -> Bool {
-    guard editsWithoutEffect.isEmpty, appeared.isEmpty, resolved.isEmpty, !isRewriting,
-      update.map({ $0.issueCount == 0 }) ?? true
+    guard let update, !update.isOfPicture, update.issueCount == 0, edits.isEmpty, effects.isEmpty,
+      appeared.isEmpty, resolved.isEmpty
     else { return false }
-    return (effects + (update?.effects ?? [])).allSatisfy { effect in
+    return update.effects.allSatisfy { effect in
       guard let before = effect.before, let after = effect.after else { return false }
       return abs(after - before) <= tolerance.points
     }

@@ -32,22 +32,12 @@ struct EditPlaces {
     if let metric = metric(of: edit) { return metric.metric.location }
     guard let places = sources.places else { return nil }
     return switch edit.change {
-    case .environment(let key): places.place(ofSetting: Self.setting(key))
+    case .environment(let key): places.place(ofSetting: key)
     case .property(let pair, let key): places.place(of: key, ofView: pair.after)
     case .viewClass(let pair): places.place(of: "class", ofView: pair.after)
     case .constraintChanged(_, let constraint, .constant):
       places.placeOfConstant(ofConstraint: constraint)
     default: nil
-    }
-  }
-
-  /// The key in a definition of a property of the environment.
-  private static func setting(_ key: String) -> String {
-    switch key {
-    case "isViewControllerRoot": "viewController"
-    case "isCompactLandscape": "compactLandscape"
-    case "fixesLabelBaselines": "interfaceBuilder"
-    default: key
     }
   }
 
@@ -57,7 +47,15 @@ struct EditPlaces {
       let (before, after) = (NumberFormat.string(metric.before), NumberFormat.string(metric.metric.value))
       return "metric \(metric.metric.name) \(before) → \(after)"
     }
-    return EditText.text(of: edit, statement: statement(of: edit))
+    return EditText.text(of: edit, statement: statement(of: edit), device: device(of: edit))
+  }
+
+  /// The device that an edit of the canvas names.
+  private func device(of edit: InputEdit) -> String? {
+    guard case .environment(let key) = edit.change, let places = sources.places,
+      places.settingThatGives(key) == "canvas"
+    else { return nil }
+    return places.deviceName
   }
 
   /// The named number that an edit changes.

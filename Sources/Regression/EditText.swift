@@ -6,9 +6,13 @@ import Geometry
 enum EditText {
   /// What was edited, and how.
   ///
-  /// - Parameter statement: The statement that an edit of several constraints changes; `nil` if it is unknown.
-  static func text(of edit: InputEdit, statement: String? = nil) -> String {
-    let change = edit.others.isEmpty ? change(edit) : change(together: edit)
+  /// - Parameters:
+  ///   - statement: The statement that an edit of several constraints changes; `nil` if it is unknown.
+  ///   - device: The device that is the canvas of which the edit is; `nil` for a size.
+  static func text(of edit: InputEdit, statement: String? = nil, device: String? = nil) -> String {
+    let change =
+      edit.others.isEmpty
+      ? self.change(edit, of: device) + edit.otherSettings.map(change).joined() : change(together: edit)
     return switch edit.subject {
     case .layout: change
     case .view(let name), .guide(let name): "\(name): \(change)"
@@ -39,10 +43,14 @@ enum EditText {
     if case .number(let number) = value { .number(number.magnitude) } else { value }
   }
 
-  private static func change(_ edit: InputEdit) -> String {
+  private static func change(_ setting: InputEdit.Setting) -> String {
+    ", \(setting.key) \(values(setting.before, setting.after))"
+  }
+
+  private static func change(_ edit: InputEdit, of device: String?) -> String {
     let values = values(edit.before, edit.after)
     return switch edit.change {
-    case .environment(let key): "\(key) \(values)"
+    case .environment(let key): "\(device.map { "canvas \($0): " } ?? "")\(key) \(values)"
     case .property(_, let key):
       edit.before == nil && edit.after == nil ? "\(key) changed" : "\(key) \(values)"
     case .viewClass: "class \(values)"
@@ -86,7 +94,12 @@ enum EditText {
       if old.weight == new.weight { return "\(number(old.size)) → \(number(new.size))" }
       if old.size == new.size, old.weight != new.weight { return "weight \(old.weight) → \(new.weight)" }
     }
-    return "\(value(before)) → \(value(after))"
+    let (old, new) = (value(before), value(after))
+    // Numbers that differ are not printed alike.
+    if old == new, case .number(let first) = before, case .number(let second) = after {
+      return "\(first) → \(second)"
+    }
+    return "\(old) → \(new)"
   }
 
   private static func number(_ value: Double) -> String { NumberFormat.string(value) }

@@ -72,6 +72,11 @@ public struct RecordText: Sendable {
         "take either side, for example with 'git checkout --theirs', and run 'plumbline verify' again",
         line: index + 1)
     }
+    if let end = bytes.firstIndex(of: 0x0A), end > 0, bytes[end - 1] == 0x0D {
+      return problem(
+        "the lines of the record end as on Windows, so its bytes are not those that were recorded",
+        "write '*.layout text eol=lf' into .gitattributes, delete the record and check it out again")
+    }
     let end = Array(Definition.recordEnd.utf8)
     guard bytes.count >= end.count, bytes.suffix(end.count).elementsEqual(end) else {
       return problem(

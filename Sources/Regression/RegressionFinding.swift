@@ -12,6 +12,7 @@ struct RegressionFinding {
     case renamed = "names-changed"
     case rewritten = "record-rewritten"
     case unexpected
+    case tolerated
     case plumblineChanged = "plumbline-changed"
     case unexplained
     case new = "record-missing"
@@ -25,6 +26,7 @@ struct RegressionFinding {
       case .inputChanged: "An edit changes what is on record, but no frame and no content size."
       case .renamed: "An edit changes names only."
       case .rewritten: "A record is written differently, though its layout is the same."
+      case .tolerated: "A definition tolerates a small difference."
       case .unexpected: "A difference is not what was expected."
       case .plumblineChanged: "Plumbline computes recorded layouts differently."
       case .unexplained: "No edit explains a difference."
@@ -35,6 +37,8 @@ struct RegressionFinding {
   }
 
   var kind: Kind
+  /// Whether the finding makes no run fail.
+  var isNote = false
   /// The place, or `nil` for the whole file.
   var location: SourceLocation?
   /// The file.
@@ -53,6 +57,7 @@ struct RegressionFinding {
     return outcomes.filter { $0.state == .refused }.flatMap(refusals)
       + results.causes.map { finding($0, outcomes) } + updates(in: outcomes)
       + outcomes.compactMap(unexplained) + outcomes.compactMap(others)
+      + outcomes.compactMap { toleration($0, results) }
       + missing(.new, .new, results.isOfVersions ? "is new" : "has no record", outcomes)
       + missing(.removed, .orphaned, "is removed", outcomes)
       + missing(.orphaned, .orphaned, "is gone, but not its record", outcomes)
@@ -140,6 +145,14 @@ struct RegressionFinding {
         + resolved.map { "    issue gone: \($0)" })
   }
 
+  private static func toleration(_ outcome: CaseOutcome, _ results: RegressionResults) -> RegressionFinding? {
+    RegressionReport(results).toleration(of: outcome).map { words in
+      RegressionFinding(
+        kind: .tolerated, isNote: true, path: LayoutCase.Name.path(outcome.document),
+        lines: ["\(outcome.name) \(words)"], fingerprint: outcome.name)
+    }
+  }
+
   /// One finding for each document with cases in a state.
   private static func missing(
     _ state: CaseOutcome.State, _ kind: Kind, _ words: String, _ outcomes: [CaseOutcome]
@@ -169,7 +182,8 @@ extension RegressionReport {
   /// Workflow commands that a code host turns into annotations: one for each cause, not for each case.
   public var annotations: String {
     RegressionFinding.all(in: results).map { finding in
-      WorkflowCommand.annotation("error", finding.location, fallback: finding.path, finding.lines)
+      WorkflowCommand.annotation(
+        finding.isNote ? "notice" : "error", finding.location, fallback: finding.path, finding.lines)
     }.joined()
   }
 
@@ -179,7 +193,8 @@ extension RegressionReport {
       version: results.version, rules: RegressionFinding.Kind.allCases.map { ($0.rawValue, $0.summary) },
       results: RegressionFinding.all(in: results).map { finding in
         SARIFLog.result(
-          finding.kind.rawValue, "error", finding.lines, at: finding.location, in: finding.path,
+          finding.kind.rawValue, finding.isNote ? "note" : "error", finding.lines, at: finding.location,
+          in: finding.path,
           fingerprint: finding.fingerprint)
       })
   }

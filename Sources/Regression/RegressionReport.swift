@@ -122,8 +122,10 @@ public struct RegressionReport: Sendable {
     guard let before = effect.before, let after = effect.after else { return effect.quantity }
     let change = after - before
     let sign = change < 0 ? "" : "+"
-    return
-      "\(effect.quantity) \(number(before)) → \(number(after)) (\(sign)\(number(change)))"
+    let numbers = [before, after, change].map(number)
+    // Numbers that differ are not printed alike.
+    let texts = numbers[0] == numbers[1] ? [before, after, change].map { "\($0)" } : numbers
+    return "\(effect.quantity) \(texts[0]) → \(texts[1]) (\(sign)\(texts[2]))"
   }
 
   private static func number(_ value: Double) -> String { NumberFormat.string(value) }
@@ -308,7 +310,8 @@ public struct RegressionReport: Sendable {
       let count = results.count(state)
       return count > 0 ? "\(count) \(state.rawValue)" : nil
     }
-    var line = "\(Listing.count(results.comparedCount, "case")): \(counts.joined(separator: ", "))"
+    var line = Listing.count(results.comparedCount, "case")
+    if !counts.isEmpty { line += ": \(counts.joined(separator: ", "))" }
     if !causes.isEmpty { line += "; \(Listing.count(causes.count, "cause"))" }
     if results.skippedCount > 0 { line += "; \(results.skippedCount) skipped by the pattern" }
     if results.isExpecting {

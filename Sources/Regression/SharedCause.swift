@@ -28,6 +28,9 @@ public struct SharedCause: Hashable, Sendable {
   /// The number of differing results in all cases.
   public var effectCount: Int { parts.reduce(0) { $0 + $1.effects.count } }
 
+  /// The number of cases in which a result or an issue differs.
+  public var effectiveCount: Int { parts.count { $0.count > 0 } }
+
   /// Whether a result or an issue differs in one of the cases.
   public var hasEffect: Bool { parts.contains { $0.count > 0 } }
 
@@ -41,7 +44,7 @@ public struct SharedCause: Hashable, Sendable {
 
   /// The size of the cause: `36 values in 12 cases`.
   var summary: String {
-    let cases = Listing.count(parts.count, "case")
+    let cases = Listing.count(hasEffect ? effectiveCount : parts.count, "case")
     guard hasEffect else {
       return isRenaming ? "only names differ in \(cases)" : "no frame and no content size differs in \(cases)"
     }
@@ -56,7 +59,7 @@ public struct SharedCause: Hashable, Sendable {
     var causes = effective(outcomes)
     causes += idle(outcomes, besides: &causes)
     func size(_ cause: SharedCause) -> (Int, Int) {
-      (cause.hasEffect ? cause.parts.count : 0, cause.parts.reduce(0) { $0 + $1.count })
+      (cause.effectiveCount, cause.parts.reduce(0) { $0 + $1.count })
     }
     return causes.enumerated().sorted { one, other in
       let (first, second) = (size(one.element), size(other.element))

@@ -84,6 +84,19 @@ struct EditPlaceTests {
         "23: box.size == (210, 120): constant [200, 100] → [210, 120]"
       ]
     ),
+    (
+      "canvas: 400x300", "canvas: iPhone 8",
+      [
+        "1: canvas iPhone 8: canvas 400 × 300 → 375 × 667, safeArea 0 → [20, 0, 0, 0], pixelScale 1 → 2, "
+          + "isViewControllerRoot false → true"
+      ]
+    ),
+    (
+      "axis: horizontal", "axis: horizontal\n      customSpacing: { a: 4 }",
+      [
+        "9: row: customSpacing none → a 4"
+      ]
+    ),
     ("text: One", "text: \"On\"", ["11: a: text “One” → “On”"]),
     ("trailing + 4", "trailing + 6", ["26: badge.leading == box.trailing + 6: constant 4 → 6"]),
   ]
@@ -135,6 +148,21 @@ struct EditPlaceTests {
       Self.edits(in: added.text) == [
         "old/card.yaml:24: inner.edges == box.edges inset 5: 4 constraints added"
       ])
+  }
+
+  @Test func aViewComesWithItsConstraints() throws {
+    var lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines.removeAll { $0.contains("badge") || $0.contains("hugging") }
+    try folder.write(lines.joined(separator: "\n"), to: "old/card.yaml")
+    let difference = try run("diff", "old", "new")
+    #expect(Set(Self.edits(in: difference.text)) == ["new/card.yaml:16: badge: added"])
+  }
+
+  @Test func numbersThatDifferAreNotPrintedAlike() throws {
+    try folder.write(Self.text.replacing("trailing + 4", with: "trailing + 4.00000001"), to: "new/card.yaml")
+    let text = try run("diff", "old", "new").text
+    #expect(
+      text.contains("constant 4.0 → 4.00000001\n") && text.contains("x 212.0 → 212.00000001"), "\(text)")
   }
 
   @Test func aViewIsRemovedWithItsConstraints() throws {

@@ -117,7 +117,10 @@ private struct FileRun {
         if let other = names.updateValue(part.name, forKey: FileNameKey(fileName)) {
           throw DiagnosticList([
             fileProblem(
-              file.path, "the cases '\(other)' and '\(part.name)' would have the same record, '\(fileName)'",
+              file.path,
+              other == part.name
+                ? "two cases are called '\(other)': their diagrams or panels differ only in characters that file names do not have"
+                : "the cases '\(other)' and '\(part.name)' would have the same record, '\(fileName)'",
               suggestion: "give the diagrams or panels different names")
           ])
         }

@@ -68,11 +68,11 @@ public struct LayoutCauses: Sendable {
   ///   - difference: the differences between the layouts.
   ///   - before: the tree that was solved for the earlier layout.
   ///   - after: the tree that was solved for the later layout.
-  ///   - sharing: finds the constants that one edit changes, besides those of one statement; `nil` for none.
+  ///   - sharing: what one edit changes together, besides the constraints of one statement; `nil` for nothing.
   ///   - mostViews: the number of views after which the search ends, each counted as often as it is solved.
   public init(
     of difference: LayoutDifference, from before: ViewTree, to after: ViewTree,
-    sharing: ConstantSharing? = nil, mostViews: Int = LayoutCauses.mostViews
+    sharing: EditSharing? = nil, mostViews: Int = LayoutCauses.mostViews
   ) {
     // Interface Builder's issues compare the frames on record, which merged trees do not have.
     let hasIssues = before.design == nil && after.design == nil

@@ -10,10 +10,10 @@ struct EditPlanner {
   private var before: ViewTree { union.before }
   private var after: ViewTree { union.after }
 
-  static func plan(_ union: TreeUnion, _ sharing: ConstantSharing?) -> EditPlan {
+  static func plan(_ union: TreeUnion, _ sharing: EditSharing?) -> EditPlan {
     var planner = EditPlanner(union)
-    if let sharing { planner.share(sharing) }
-    planner.addEnvironment()
+    if let sharing { planner.share(sharing.constants) }
+    planner.addEnvironment(sharing)
     for index in union.after.views.indices { planner.addView(ViewID(index)) }
     for index in union.before.views.indices { planner.addRemovedView(ViewID(index)) }
     planner.addGuides()
@@ -50,15 +50,24 @@ struct EditPlanner {
 
   // MARK: The environment
 
-  private mutating func addEnvironment() {
+  private mutating func addEnvironment(_ sharing: EditSharing?) {
     let (old, new) = (before.environment, after.environment)
     var properties = EnvironmentProperty.all.filter { !$0.isSame(old, new) }
     if !TextMetricsComparison.isSame(before, after) { properties.append(.textMetrics) }
+    var shared: [String: Int] = [:]
     for property in properties {
+      let origin = sharing?.setting(property.key) ?? property.key
+      if let edit = shared[origin] {
+        plan.edits[edit].otherSettings.append(
+          InputEdit.Setting(key: property.key, before: property.value(old), after: property.value(new)))
+        plan.environment.append((edit, property))
+        continue
+      }
       let edit = plan.add(
         InputEdit(
           .environment(key: property.key), of: .layout, from: property.value(old), to: property.value(new)),
         isPlain: true)
+      shared[origin] = edit
       plan.environment.append((edit, property))
     }
   }
@@ -212,6 +221,11 @@ struct EditPlanner {
       if union.isEarlier(constraint: number) {
         addAspects(ConstraintMatching.Pair(before: number, after: index))
       } else {
+        // A view that is new comes with its constraints.
+        if let view = addedView(of: node) {
+          plan.constraints[number].presence = plan.views[union.number(view, isLater: true)].presence
+          continue
+        }
         plan.constraints[number].presence = add(
           InputEdit(
             .constraintAdded(index), of: subject(node, in: after), to: .text(after.text(of: node)),
@@ -234,6 +248,13 @@ struct EditPlanner {
     if order != order.sorted() { plan.activationOrder = plan.add(InputEdit(.activationOrder, of: .layout)) }
   }
 
+  /// A view of a constraint that the earlier tree does not have.
+  private func addedView(of node: ConstraintNode) -> ViewID? {
+    [node.first, node.second].lazy.compactMap(\.self).map { after.owner(of: $0.item) }.first {
+      union.matching.earlier($0) == nil
+    }
+  }
+
   /// A view of a constraint that the later tree does not have.
   private func removedView(of node: ConstraintNode) -> ViewID? {
     [node.first, node.second].lazy.compactMap(\.self).map { before.owner(of: $0.item) }.first {
@@ -246,7 +267,7 @@ struct EditPlanner {
   }
 
   /// Finds the constants that one edit changes together.
-  private mutating func share(_ sharing: ConstantSharing) {
+  private mutating func share(_ sharing: ([ChangedConstant]) -> [[Int]]) {
     let changed = union.constraintMatching.pairs.compactMap { pair -> ChangedConstant? in
       let (old, new) = (before.constraints[pair.before].constant, after.constraints[pair.after].constant)
       return old == new ? nil : ChangedConstant(constraint: pair.after, before: old, after: new)
@@ -327,6 +348,24 @@ struct EditPlanner {
 
   // MARK: References
 
+  /// The spacing after each view: `icon 4, title 12`.
+  private static func customSpacing(of view: ViewID, in tree: ViewTree) -> PropertyDifference.Value? {
+    let spacing = tree[view].stack?.customSpacing ?? [:]
+    guard !spacing.isEmpty else { return nil }
+    let words = spacing.sorted { $0.key < $1.key }.map {
+      "\(tree[$0.key].name) \(NumberFormat.string($0.value))"
+    }
+    return .word(words.joined(separator: ", "))
+  }
+
+  /// The rows of a table: `header, 3× note`.
+  private static func rows(of view: ViewID, in tree: ViewTree) -> PropertyDifference.Value? {
+    let rows = tree[view].table?.rows ?? []
+    guard !rows.isEmpty else { return nil }
+    let words = rows.map { $0.count == 1 ? tree[$0.cell].name : "\($0.count)× \(tree[$0.cell].name)" }
+    return .word(words.joined(separator: ", "))
+  }
+
   /// Adds the edits of references between views that do not follow from all other edits.
   private mutating func addReferences() {
     guard after.views.contains(where: { $0.stack != nil || $0.table != nil || $0.cell != nil }) else {
@@ -338,16 +377,24 @@ struct EditPlanner {
     for (index, (node, wanted)) in zip(merged.views, after.views).enumerated() {
       guard let match = union.matching.earlier(ViewID(index)) else { continue }
       let pair = ViewMatching.Pair(before: match, after: ViewID(index))
-      func add(_ key: String) -> Int {
+      func add(
+        _ key: String, _ before: PropertyDifference.Value? = nil, _ after: PropertyDifference.Value? = nil
+      ) -> Int {
         plan.add(
-          InputEdit(.property(pair, key: key), of: .view(wanted.name), at: wanted.location))
+          InputEdit(
+            .property(pair, key: key), of: .view(wanted.name), from: before, to: after, at: wanted.location))
       }
       let number = match.index
       if node.stack?.arranged != wanted.stack?.arranged { plan.views[number].arranged = add("arranged") }
       if node.stack?.customSpacing != wanted.stack?.customSpacing {
-        plan.views[number].spacing = add("customSpacing")
+        plan.views[number].spacing = add(
+          "customSpacing", Self.customSpacing(of: match, in: self.before),
+          Self.customSpacing(of: ViewID(index), in: self.after))
       }
-      if node.table?.rows != wanted.table?.rows { plan.views[number].rows = add("rows") }
+      if node.table?.rows != wanted.table?.rows {
+        plan.views[number].rows = add(
+          "rows", Self.rows(of: match, in: self.before), Self.rows(of: ViewID(index), in: self.after))
+      }
       if node.cell != wanted.cell { plan.views[number].cellParts = add("cellParts") }
     }
   }

@@ -88,6 +88,19 @@ public struct InputEdit: Hashable, Sendable {
   /// named number.
   public var others: [Other] = []
 
+  /// The properties of the environment that the same edit changes besides the one of `change`.
+  public var otherSettings: [Setting] = []
+
+  /// A property of the environment with its values.
+  public struct Setting: Hashable, Sendable {
+    /// The key of the property.
+    public var key: String
+    /// The earlier value; `nil` if it cannot be shown.
+    public var before: PropertyDifference.Value?
+    /// The later value; `nil` if it cannot be shown.
+    public var after: PropertyDifference.Value?
+  }
+
   /// Another constraint that an edit changes.
   public struct Other: Hashable, Sendable {
     /// Its index in the later layout's `ViewTree.constraints`; in the earlier layout's if it is removed.

@@ -10,8 +10,21 @@ public struct ChangedConstant: Hashable, Sendable {
   public var after: Double
 }
 
-/// Finds which of the differing constants one edit changes together: the indices of their constraints, for each edit.
-public typealias ConstantSharing = ([ChangedConstant]) -> [[Int]]
+/// What one edit changes together, besides the constraints of one statement.
+public struct EditSharing {
+  /// Finds which of the differing constants one edit changes: the indices of their constraints, for each edit.
+  public var constants: ([ChangedConstant]) -> [[Int]]
+  /// The key of the property of the environment that gives another one its value, by key; the key itself for most.
+  public var setting: (String) -> String
+
+  /// What edits share, from functions that find out.
+  public init(
+    constants: @escaping ([ChangedConstant]) -> [[Int]], setting: @escaping (String) -> String
+  ) {
+    self.constants = constants
+    self.setting = setting
+  }
+}
 
 /// All trees between two trees: the earlier one with any of the edits that turn it into the later one.
 public struct MergedTrees: Sendable {
@@ -32,11 +45,11 @@ public struct MergedTrees: Sendable {
   ///   - before: the earlier tree.
   ///   - after: the later tree.
   ///   - matching: the views that both have; `nil` to match them here.
-  ///   - sharing: finds the constants that one edit changes, besides those of one statement; `nil` for none.
+  ///   - sharing: what one edit changes together, besides the constraints of one statement; `nil` for nothing.
   /// - Complexity: O(views + constraints), apart from matching and `sharing`.
   public init(
     from before: ViewTree, to after: ViewTree, matching: ViewMatching? = nil,
-    sharing: ConstantSharing? = nil
+    sharing: EditSharing? = nil
   ) {
     union = TreeUnion(before, after, matching ?? ViewMatching(from: before, to: after))
     plan = EditPlanner.plan(union, sharing)

@@ -361,7 +361,7 @@ enum DocumentKeys {
   private static let focusSummary =
     "The views to focus on: only their constraints are drawn, and other views are paler."
   private static let toleranceSummary =
-    "How far results may be from a record, with the reason. Without it, `plumbline verify` compares every digit."
+    "How far results may be from a record although nobody edited the layout, with the reason. By default, every digit counts."
   private static let widthSummary =
     "The maximum width of the page: column is 720, or 1080 for several panels; wide is 1080."
   private static let pixelScaleSummary =

@@ -20,12 +20,38 @@ struct DefinitionPlaces: LayoutPlaces {
   private func location(_ node: SourceNode) -> SourceLocation { source.location(at: node.offset) }
 
   func place(ofSetting key: String) -> SourceLocation? {
-    let nodes = [definition.node] + layers.compactMap(\.node)
-    func place(_ key: String) -> SourceLocation? {
-      nodes.reversed().lazy.compactMap { $0[key] }.first.map { location($0.key) }
+    entry(Self.key(ofSetting: settingThatGives(key))).map { location($0.key) }
+  }
+
+  private static let canvas = "canvas"
+  /// The settings that a device has.
+  private static let ofDevice: Set = [
+    "safeArea", "pixelScale", "isViewControllerRoot", "isCompactLandscape",
+  ]
+
+  func settingThatGives(_ key: String) -> String {
+    Self.ofDevice.contains(key) && entry(Self.key(ofSetting: key)) == nil ? Self.canvas : key
+  }
+
+  var deviceName: String? {
+    entry(Self.canvas).flatMap { Device(named: $0.value.text ?? "") }.map { device in
+      device.name + (device.orientation == .landscape ? " landscape" : "")
     }
-    // A device has a safe area, a scale and margins.
-    return place(key) ?? place("canvas")
+  }
+
+  /// The entry of the innermost layer that has the key.
+  private func entry(_ key: String) -> SourceNode.Entry? {
+    ([definition.node] + layers.compactMap(\.node)).reversed().lazy.compactMap { $0[key] }.first
+  }
+
+  /// The key of a property of the environment.
+  private static func key(ofSetting name: String) -> String {
+    switch name {
+    case "isViewControllerRoot": "viewController"
+    case "isCompactLandscape": "compactLandscape"
+    case "fixesLabelBaselines": "interfaceBuilder"
+    default: name
+    }
   }
 
   func place(of key: String, ofView view: ViewID) -> SourceLocation? {
