@@ -178,7 +178,7 @@ let package = Package(
       "BatchTests",
       [
         "Batch", "LayoutDocument", "Source", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram",
-        "CairoBackend", "Reporting",
+        "CairoBackend", "Regression", "Reporting",
       ]),
     tests(
       "LayoutTestingTests",
