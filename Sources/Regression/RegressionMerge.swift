@@ -128,6 +128,10 @@ public struct RegressionMerge: Sendable {
     if own.filter != other.filter {
       return "shard \(shard) has another filter than \(first) in '\(model.path)'"
     }
+    if own.inputs != other.inputs {
+      return
+        "shard \(shard) was compared with other files, or other versions of them, than \(first) in '\(model.path)'"
+    }
     if own.version != other.version {
       return
         "shard \(shard) was compared by Plumbline \(own.version), and \(first) in '\(model.path)' by \(other.version)"

@@ -33,6 +33,8 @@ public struct RegressionResults: Hashable, Codable, Sendable {
   public var isExpecting = false
   /// The run, if several share the cases.
   public var shard: Shard?
+  /// What tells the files of this run, of which a shard took its part, from others; `nil` for a whole run.
+  public var inputs: String?
   /// The pattern that selected cases, or `nil` for all.
   public var filter: String?
   /// The names of the cases whose records have all bytes of the layout's, in order.

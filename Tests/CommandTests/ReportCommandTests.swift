@@ -87,6 +87,10 @@ struct ReportCommandTests {
     // The same page, however the shards are ordered.
     try Self.run(folder, "report", "shard-2", "shard-3", "shard-1", "-o", "again.html").expect(0)
     #expect(folder.text(of: "again.html") == page)
+    try folder.write(Self.layout + "# one more line\n", to: "in/login.yaml")
+    _ = try Self.run(folder, "verify", "in", "--shard", "1/3", "--results", "other")
+    let mixed = try Self.run(folder, "report", "other", "shard-2", "shard-3", "-o", "part.html")
+    #expect(mixed.status == 2 && mixed.standardError.contains("was compared with other files"))
     let incomplete = try Self.run(folder, "report", "shard-2", "-o", "part.html")
     #expect(incomplete.status == 2 && incomplete.standardError.contains("shards 1/3 and 3/3 are missing"))
     let repeated = try Self.run(
