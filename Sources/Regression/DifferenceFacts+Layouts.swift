@@ -24,7 +24,8 @@ extension DifferenceFacts {
     let places = EditPlaces(sources, metrics: metrics.edits)
     edits = found.edits.map { edit in
       Edit(
-        location: places.location(of: edit), text: places.text(of: edit), of: .init(edit),
+        location: places.location(of: edit), text: places.text(of: edit),
+        of: .init(edit, isMetric: places.isMetric(edit)),
         isRenaming: edit.isRenaming, isRemoval: edit.isRemoval)
     }
     for found in found.causes {
@@ -111,13 +112,13 @@ extension DifferenceFacts {
 }
 
 extension DifferenceFacts.Edit.Subject {
-  fileprivate init(_ edit: InputEdit) {
+  fileprivate init(_ edit: InputEdit, isMetric: Bool) {
     switch edit.subject {
     case .layout: self = .layout
     case .view(let name), .guide(let name): self = .item(name)
     case .constraint(let identifier, let text):
       let names = [identifier ?? text] + edit.others.map { Self.name(of: $0.subject) }
-      self = names.count > 1 ? .constraints(names) : .constraint(names[0])
+      self = names.count > 1 || isMetric ? .constraints(names) : .constraint(names[0])
     }
   }
 

@@ -58,6 +58,9 @@ struct EditPlaces {
     return places.deviceName
   }
 
+  /// Whether an edit changes a named number.
+  func isMetric(_ edit: InputEdit) -> Bool { metric(of: edit) != nil }
+
   /// The named number that an edit changes.
   private func metric(of edit: InputEdit) -> MetricEdits.Edit? {
     guard case .constraintChanged(_, let constraint, .constant) = edit.change else { return nil }

@@ -28,6 +28,14 @@ public struct RegressionPage: Sendable {
     accept = AcceptCommand(folders: folders, origins: merge.origins)
   }
 
+  /// A page on the differences between two versions.
+  public init(versions results: RegressionResults) {
+    self.results = results
+    shardCount = 1
+    groups = PageGroups(results)
+    accept = AcceptCommand(folders: [], origins: [])
+  }
+
   /// The page.
   ///
   /// - Parameters:
@@ -187,10 +195,12 @@ public struct RegressionPage: Sendable {
   private func data(_ ids: [String]) -> PageData {
     var data = PageData()
     for index in results.outcomes.indices {
-      let isRefused = results.outcomes[index].state == .refused
+      // Two versions have no records to accept.
+      let canAccept = results.outcomes[index].state != .refused && !results.isOfVersions
       data.cases[ids[index]] = PageData.Case(
-        groups: [], accept: isRefused ? nil : accept.line(outcomes: [index], in: results))
+        groups: [], accept: canAccept ? accept.line(outcomes: [index], in: results) : nil)
     }
+    guard !results.isOfVersions else { return data }
     for group in groups.groups {
       let key: String
       let entry: PageData.Group

@@ -18,6 +18,7 @@ struct Diff: AsyncParsableCommand {
         plumbline diff old.yaml new.yaml
         plumbline diff --base HEAD Layouts
         plumbline diff --base main Main.storyboard --format markdown
+        plumbline diff --base main . --report differences.html
         plumbline diff old.yaml new.yaml --expect 'card.minX += 16; nothing else'
         plumbline diff old.png new.png --heat-map difference.png
         git difftool --extcmd 'plumbline diff' HEAD -- login.yaml
@@ -47,6 +48,10 @@ struct Diff: AsyncParsableCommand {
   var format: RegressionFormat = .text
 
   @Option(
+    help: ArgumentHelp("The file for a page that shows all differences.", valueName: "file"))
+  var report: String?
+
+  @Option(
     help: ArgumentHelp("The PNG file for a picture of where two PNG files differ.", valueName: "file"))
   var heatMap: String?
 
@@ -63,6 +68,10 @@ struct Diff: AsyncParsableCommand {
       throw ValidationError(
         "PNG files have no cases: --filter and other formats than text and json do not apply.")
     }
+    guard report == nil || !isOfPictures else {
+      throw ValidationError("--report does not apply to PNG files.")
+    }
+    if let report { try validatePath(report, of: "the page") }
     guard heatMap == nil || isOfPictures else { throw ValidationError("--heat-map needs two PNG files.") }
     if let heatMap { try validatePath(heatMap, of: "the picture of the difference") }
     _ = try expectation()
@@ -81,7 +90,7 @@ struct Diff: AsyncParsableCommand {
 
   func run() async throws {
     guard !isOfPictures else { return try comparePictures() }
-    let loader = try inputs.makeLoader()
+    let (loader, shaper) = try inputs.makeLoaderAndShaper()
     let selection = CaseSelection(pattern: filter)
     var comparison: VersionComparison
     if let base {
@@ -96,6 +105,10 @@ struct Diff: AsyncParsableCommand {
     var results = await comparison.run(
       jobs: inputs.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     results.version = Plumbline.version
+    if let report {
+      let html = await comparison.html(results, text: shaper)
+      try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: report) }
+    }
     try printOutput(format.text(of: results))
     try results.verdict().exit()
   }

@@ -126,6 +126,18 @@ struct RegressionCommandTests {
     #expect(try run("verify", "in", "--report", "x.html", "--shard", "1/2").status == 64)
   }
 
+  @Test func diffMakesAPageOfTwoVersions() throws {
+    try folder.write(Self.login, to: "old/login.yaml")
+    try edit("root.leading + 50", "root.leading + 66")
+    try run("diff", "old", "in", "--report", "out.html").expect(1)
+    let page = try #require(folder.text(of: "out.html"))
+    #expect(page.contains("<h1>1 cause changes 2 of 2 layouts</h1>"))
+    #expect(page.contains("in/login.yaml:8") && page.contains("data-case=\"in-login-yaml-portrait\""))
+    // There are no records to accept.
+    #expect(!page.contains("plumbline accept"))
+    #expect(try run("diff", "old.png", "new.png", "--report", "x.html").status == 64)
+  }
+
   // MARK: Review
 
   @Test func aReviewWithoutATerminalPrintsCommands() throws {

@@ -5,6 +5,8 @@ import Foundation
 import Geometry
 import LayoutDocument
 public import Regression
+import RegressionPage
+public import Scene
 import Source
 
 /// Compares two versions of files without records.
@@ -120,6 +122,36 @@ public struct VersionComparison: Sendable {
     results.outcomes.sort { $0.name < $1.name }
     results.equal.sort()
     return results
+  }
+
+  /// A page on the differences, as `plumbline report` makes it of records.
+  ///
+  /// - Parameters:
+  ///   - results: The results of `run(jobs:)`.
+  ///   - text: The shaper for the text of pictures.
+  public func html(_ results: RegressionResults, text: any TextShaping) async -> String {
+    let cases = Dictionary(
+      grouping: results.outcomes.indices, by: { results.outcomes[$0].document })
+    // The layouts of one document are read and solved once more. Few of them differ.
+    var texts: [Int: CaseTexts] = [:]
+    for pair in pairs {
+      guard let indices = cases[pair.path] else { continue }
+      let (old, new) = (try? solve(pair.old, as: pair.path), try? solve(pair.new, as: pair.path))
+      for index in indices {
+        let name = results.outcomes[index].name
+        let earlier = old?.first { $0.part.name.description == name }
+        var later = new?.first { $0.part.name.description == name }
+        if let known = earlier, let plain = later {
+          later = (try? plain.holdingDerivedValues(of: known.part.diagram.tree, path: pair.path)) ?? plain
+        }
+        texts[index] = CaseTexts(record: earlier?.record, candidate: later?.record)
+      }
+    }
+    let known = texts
+    return await RegressionPage(versions: results).html(
+      options: ReadingOptions(text: loader.text), shaper: text,
+      isDrawable: { LayoutLimits.drawingProblem(in: $0, path: "") == nil },
+      texts: { known[$0] ?? CaseTexts(record: nil, candidate: nil) })
   }
 
   private func compare(_ pair: Pair) -> RegressionReply {
