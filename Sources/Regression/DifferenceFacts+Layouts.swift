@@ -24,7 +24,7 @@ extension DifferenceFacts {
     let places = EditPlaces(sources, metrics: metrics.edits)
     edits = found.edits.map { edit in
       Edit(
-        location: places.location(of: edit), text: places.text(of: edit),
+        location: places.location(of: edit), text: places.text(of: edit) + Self.remark(on: edit, difference),
         of: .init(edit, isMetric: places.isMetric(edit)),
         isRenaming: edit.isRenaming, isRemoval: edit.isRemoval)
     }
@@ -63,6 +63,14 @@ extension DifferenceFacts {
 }
 
 extension DifferenceFacts {
+  /// What the numbers do not show of a view that has another superview: whether it moved on the screen.
+  private static func remark(on edit: InputEdit, _ difference: LayoutDifference) -> String {
+    guard case .viewMoved(let pair) = edit.change,
+      difference.before[pair.before].absoluteFrame == difference.after[pair.after].absoluteFrame
+    else { return "" }
+    return ", and stays where it was on the screen"
+  }
+
   /// Whether an edit was made by nobody: the width of a text in an Interface Builder file gives a factor for its font,
   /// which changes with the measure.
   private static func isDerived(_ edit: InputEdit, _ before: ViewTree, _ after: ViewTree) -> Bool {

@@ -158,6 +158,19 @@ struct EditPlaceTests {
     #expect(Set(Self.edits(in: difference.text)) == ["new/card.yaml:16: badge: added"])
   }
 
+  @Test func aViewThatStaysOnTheScreenIsSaidToStay() throws {
+    let definition = { (views: String) in
+      "canvas: 300x200\nroot: {subviews: {\(views)}}\nconstraints: [\"b.left == root.left + 60\", "
+        + "\"b.top == root.top + 20\", \"b.size == (10, 10)\", \"a.left == root.left + 50\", "
+        + "\"a.top == root.top\", \"a.size == (90, 90)\"]\n"
+    }
+    try folder.write(definition("a: {}, b: {}"), to: "old/card.yaml")
+    try folder.write(definition("a: {subviews: {b: {}}}"), to: "new/card.yaml")
+    #expect(
+      Self.edits(in: try run("diff", "old", "new").text).contains(
+        "new/card.yaml:2: b: moved from root to a, and stays where it was on the screen"))
+  }
+
   @Test func numbersThatDifferAreNotPrintedAlike() throws {
     try folder.write(Self.text.replacing("trailing + 4", with: "trailing + 4.00000001"), to: "new/card.yaml")
     let text = try run("diff", "old", "new").text
