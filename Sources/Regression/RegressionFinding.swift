@@ -58,7 +58,11 @@ struct RegressionFinding {
       + results.causes.map { finding($0, outcomes) } + updates(in: outcomes)
       + outcomes.compactMap(unexplained) + outcomes.compactMap(others)
       + outcomes.compactMap { toleration($0, results) }
-      + missing(.new, .new, results.isOfVersions ? "is new" : "has no record", outcomes)
+      + missing(.new, .new, results.isOfVersions ? "is new" : "has no record", outcomes).map { finding in
+        var finding = finding
+        finding.isNote = results.allowed.contains(.new)
+        return finding
+      }
       + missing(.removed, .orphaned, "is removed", outcomes)
       + missing(.orphaned, .orphaned, "is gone, but not its record", outcomes)
   }

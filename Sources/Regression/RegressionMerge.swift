@@ -39,6 +39,7 @@ public struct RegressionMerge: Sendable {
     var joined = RegressionResults()
     joined.version = parts[0].results.version
     joined.filter = parts[0].results.filter
+    joined.allowed = parts[0].results.allowed
     var outcomes: [(outcome: CaseOutcome, part: Int)] = []
     var refusals: Set<CaseOutcome> = []
     for part in order {

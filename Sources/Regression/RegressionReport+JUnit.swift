@@ -5,13 +5,14 @@ extension RegressionReport {
   /// error.
   public var junit: String {
     let suites = Suite.all(in: results)
-    let (failed, broken) = (suites.reduce(0) { $0 + $1.failed }, suites.reduce(0) { $0 + $1.broken })
+    let failed = suites.reduce(0) { $0 + failureCount(of: $1) }
+    let broken = suites.reduce(0) { $0 + $1.broken }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text +=
       "<testsuites name=\"plumbline verify\" tests=\"\(results.comparedCount)\" failures=\"\(failed)\" errors=\"\(broken)\">\n"
     for suite in suites {
       text +=
-        "  <testsuite name=\"\(XML.attribute(suite.name))\" tests=\"\(suite.tests.count)\" failures=\"\(suite.failed)\" errors=\"\(suite.broken)\" skipped=\"0\">\n"
+        "  <testsuite name=\"\(XML.attribute(suite.name))\" tests=\"\(suite.tests.count)\" failures=\"\(failureCount(of: suite))\" errors=\"\(suite.broken)\" skipped=\"0\">\n"
       for test in suite.tests {
         let head =
           "    <testcase classname=\"\(XML.attribute(suite.name))\" name=\"\(XML.attribute(test.name))\""
@@ -23,7 +24,12 @@ extension RegressionReport {
           text += head + ">\n      <system-out>\(XML.text([words]))</system-out>\n    </testcase>\n"
           continue
         }
-        let element = outcome.state == .refused ? "error" : "failure"
+        let isRefused = outcome.state == .refused
+        guard isRefused || results.isFailing(outcome) else {
+          text += head + "/>\n"
+          continue
+        }
+        let element = isRefused ? "error" : "failure"
         text += head + ">\n"
         text +=
           "      <\(element) type=\"\(outcome.state.rawValue)\" message=\"\(XML.attribute(headline(of: outcome)))\">"
@@ -34,15 +40,16 @@ extension RegressionReport {
     return text + "</testsuites>\n"
   }
 
+  private func failureCount(of suite: Suite) -> Int {
+    suite.tests.count { $0.outcome.map(results.isFailing) ?? false }
+  }
+
   /// The cases of one document.
   private struct Suite {
     var name: String
     /// The cases, with their outcomes unless they are equal.
     var tests: [(name: String, outcome: CaseOutcome?)] = []
 
-    var failed: Int {
-      tests.count { $0.outcome.map { $0.state != .refused && $0.state != .tolerated } ?? false }
-    }
     var broken: Int { tests.count { $0.outcome?.state == .refused } }
 
     static func all(in results: RegressionResults) -> [Suite] {

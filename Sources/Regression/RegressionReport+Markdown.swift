@@ -22,6 +22,14 @@ extension RegressionReport {
       text += "**\(Listing.count(cases.count, "case")) \(state.rawValue)**\n\n"
       text += Self.lines(cases, "case", after: text, item) + "\n"
     }
+    let unmet = results.outcomes.filter { !$0.unmet.isEmpty }
+    if !unmet.isEmpty {
+      text += "**\(Listing.count(unmet.count, "case")) not as expected**\n\n"
+      text +=
+        Self.lines(unmet, "case", after: text) { outcome in
+          "- \(Markdown.code(outcome.name)): \(Markdown.text(outcome.unmet.joined(separator: "; ")))\n"
+        } + "\n"
+    }
     return text
   }
 
@@ -47,7 +55,8 @@ extension RegressionReport {
   private func item(_ outcome: CaseOutcome) -> String {
     let words =
       switch outcome.state {
-      case .changed, .renamed: [String]()
+      // The table has the causes.
+      case .changed, .renamed: outcome.difference.map(remainder) ?? []
       case .tolerated: toleration(of: outcome).map { [$0] } ?? []
       default: details(of: outcome)
       }

@@ -147,7 +147,7 @@ public struct RegressionReport: Sendable {
     return ["\(outcome.state.rawValue): \(VisibleText.leading(outcome.name))"] + lines.map { "  " + $0 }
   }
 
-  private func remainder(_ facts: DifferenceFacts) -> [String] {
+  func remainder(_ facts: DifferenceFacts) -> [String] {
     var lines: [String] = []
     if let update = facts.update { lines += self.lines(of: update) }
     let undecided = facts.undecided.map { facts.effects[$0] }
@@ -177,6 +177,10 @@ public struct RegressionReport: Sendable {
 
   /// Everything about one case, in lines.
   public func details(of outcome: CaseOutcome) -> [String] {
+    outcome.unmet.map { "not as expected: \(VisibleText.escaped($0))" } + differences(of: outcome)
+  }
+
+  private func differences(of outcome: CaseOutcome) -> [String] {
     switch outcome.state {
     case .refused: return refusal(outcome)
     case .new, .orphaned, .removed:

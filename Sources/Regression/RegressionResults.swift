@@ -31,6 +31,8 @@ public struct RegressionResults: Hashable, Codable, Sendable {
   public var isOfVersions = false
   /// Whether every difference had to meet an expectation. Then nothing else decides the verdict.
   public var isExpecting = false
+  /// The states that make no run fail although the layouts differ.
+  public var allowed: [CaseOutcome.State] = []
   /// The run, if several share the cases.
   public var shard: Shard?
   /// What tells the files of this run, of which a shard took its part, from others; `nil` for a whole run.
@@ -72,14 +74,20 @@ public struct RegressionResults: Hashable, Codable, Sendable {
     case empty
   }
 
-  /// The verdict, with the states that do not make a run fail.
-  public func verdict(allowing allowed: Set<CaseOutcome.State> = []) -> Verdict {
+  /// The verdict on all cases.
+  public var verdict: Verdict {
     if count(.refused) > 0 { return .refused }
-    if isExpecting {
-      return outcomes.contains { !$0.unmet.isEmpty } ? .differs : comparedCount > 0 ? .passed : .empty
-    }
-    if outcomes.contains(where: { $0.state != .tolerated && !allowed.contains($0.state) }) { return .differs }
+    if outcomes.contains(where: isFailing) { return .differs }
     return comparedCount > 0 ? .passed : .empty
+  }
+
+  /// Whether a case makes the run fail. A refused one does not count here.
+  func isFailing(_ outcome: CaseOutcome) -> Bool {
+    if isExpecting { return !outcome.unmet.isEmpty }
+    switch outcome.state {
+    case .equal, .tolerated, .refused: return false
+    case .changed, .renamed, .new, .orphaned, .removed: return !allowed.contains(outcome.state)
+    }
   }
 
   /// The causes of all cases: those of most cases first.

@@ -110,7 +110,7 @@ struct Diff: AsyncParsableCommand {
       try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: report) }
     }
     try printOutput(format.text(of: results))
-    try results.verdict().exit()
+    try results.verdict.exit()
   }
 
   private func comparePictures() throws {

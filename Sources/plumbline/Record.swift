@@ -103,11 +103,7 @@ struct Record: AsyncParsableCommand {
     if !left.isEmpty { words.append("\(left.count) left as they were") }
     if results.skippedCount > 0 { words.append("\(results.skippedCount) skipped by the pattern") }
     printError(words.joined(separator: ", ") + "\n")
-    switch results.verdict(allowing: Set(CaseOutcome.State.allCases)) {
-    case .refused, .empty:
-      if results.comparedCount == 0 { printError("plumbline: there was nothing to record\n") }
-      throw ExitCode.badInput
-    case .passed, .differs: break
-    }
+    if results.comparedCount == 0 { printError("plumbline: there was nothing to record\n") }
+    if results.comparedCount == 0 || results.count(.refused) > 0 { throw ExitCode.badInput }
   }
 }

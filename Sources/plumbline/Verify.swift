@@ -57,11 +57,12 @@ struct Verify: AsyncParsableCommand {
       try reportingProblems { () throws(DiagnosticList) in try results.folder.clear() }
     }
     var found = try await arguments.run(batch, work).results
+    found.allowed = allow.map(\.state)
     results.folder.nameEarlierCases(in: &found)
     try reportingProblems { () throws(DiagnosticList) in try results.folder.write(found) }
     if let report { try await Report.write([results.folder], to: report) }
     try printOutput(format.text(of: found))
-    try found.verdict(allowing: Set(allow.map(\.state))).exit()
+    try found.verdict.exit()
   }
 }
 

@@ -227,6 +227,11 @@ struct RegressionCommandTests {
     #expect(try run("verify", "in").text == result.text)
     // A filter judges no orphans.
     #expect(try run("verify", "in", "--filter", "*landscape", "--allow", "new").status == 0)
+    // Reports say the same as the exit code.
+    let junit = try run("verify", "in", "--filter", "*landscape", "--allow", "new", "--format", "junit")
+    #expect(junit.text.contains("tests=\"1\" failures=\"0\""))
+    let notice = try run("verify", "in", "--filter", "*landscape", "--allow", "new", "--format", "github")
+    #expect(notice.text.hasPrefix("::notice "))
     #expect(
       try run("verify", "in", "--shard", "1/1").text.hasSuffix("2 new; shard 1/1, orphans not judged\n"))
     try run("verify", "in").expect(1)

@@ -20,7 +20,7 @@ enum PageWords {
         ? "every recorded digit, no tolerances"
         : "\(Listing.count(tolerated, "case")) within tolerances of their own")
     let command = results.isOfVersions ? "diff" : "verify"
-    switch results.verdict() {
+    switch results.verdict {
     case .passed: parts.append("\(command) exited with 0")
     case .differs: parts.append("\(command) exited with 1")
     case .refused, .empty: parts.append("\(command) exited with 2")
