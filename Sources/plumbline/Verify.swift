@@ -59,7 +59,10 @@ struct Verify: AsyncParsableCommand {
     var found = try await arguments.run(batch, work).results
     found.allowed = allow.map(\.state)
     results.folder.nameEarlierCases(in: &found)
-    try reportingProblems { () throws(DiagnosticList) in try results.folder.write(found) }
+    try reportingProblems { () throws(DiagnosticList) in
+      try results.folder.keepRecords(ofOrphansIn: found)
+      try results.folder.write(found)
+    }
     if let report { try await Report.write([results.folder], to: report) }
     try printOutput(format.text(of: found))
     try found.verdict.exit()

@@ -140,6 +140,21 @@ public struct ResultsFolder: Sendable {
     }
   }
 
+  /// Keeps copies of the records of orphans whose documents are gone, which no work on a document has kept. Reports draw
+  /// them.
+  ///
+  /// - Throws: An error if the copies cannot be written.
+  public func keepRecords(ofOrphansIn results: RegressionResults) throws(DiagnosticList) {
+    var copies: [(name: String, bytes: [UInt8])] = []
+    for outcome in results.outcomes + results.possibleOrphans where outcome.state == .orphaned {
+      guard let record = outcome.record, copy(of: record, in: .records) == nil,
+        let bytes = try? OrdinaryFile(record, within: nil).contents()
+      else { continue }
+      copies.append((Self.place(of: record, in: .records), bytes))
+    }
+    if !copies.isEmpty { try write(copies) }
+  }
+
   /// A copy in the folder, or `nil` if it is missing.
   func copy(of path: String, in part: Part) -> [UInt8]? {
     FileManager.default.contents(atPath: "\(self.path)/\(Self.place(of: path, in: part))").map { Array($0) }
