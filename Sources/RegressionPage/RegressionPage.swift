@@ -143,6 +143,7 @@ public struct RegressionPage: Sendable {
     <g id="key-distance"><path class="k-distance" d="M1 6h7M5.5 3.5 8.5 6l-3 2.5M25 6h-7M20.5 3.5l-3 2.5 3 2.5M11 1v10M15 1v10"/></g>
     <g id="key-edit"><path class="k-edit" d="M1 6h24M1 1.5v9M25 1.5v9"/></g>
     <g id="key-candidate"><rect class="k-candidate" x="1.5" y="1.5" width="23" height="9"/></g>
+    <g id="key-conflict"><path class="k-conflict" d="M10.5 0h5l3.5 3.5v5L15.5 12h-5L7 8.5v-5z"/><path class="k-bang" d="M13 2.8v3.6M13 9v.2"/></g>
     <g id="key-content"><rect class="k-content" x="1.5" y="1.5" width="23" height="9"/></g>
     </defs></svg>
     """

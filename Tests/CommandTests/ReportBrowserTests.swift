@@ -190,9 +190,45 @@ import Testing
       location.hash = "#/in-gone-yaml-gone";
       await wait(200);
       check("an orphan can be accepted", visible(document.getElementById("accept")));
+      check("an orphan has the picture of its record", figures() === "before", figures());
       """)
     #expect(Self.failures(answers).isEmpty, "\(Self.failures(answers).joined(separator: "\n"))")
     #expect(answers.count > 50)
+  }
+
+  /// A picture is in sight as a whole, with its key, above the bar, and never so small that it cannot be read.
+  @Test(
+    .enabled(if: isInstalled, "Chromium is not installed (package chromium)"),
+    arguments: ["1440,1000", "1920,1080", "1200,600"])
+  func picturesFitTheWindow(_ size: String) throws {
+    let answers = try Self.drive(
+      Self.page.get(),
+      """
+      const isLow = innerHeight < 700;
+      for (const id of ["in-login-yaml-portrait", "in-login-yaml-landscape", "in-order-yaml", "in-new-yaml"]) {
+        location.hash = "#/" + id;
+        await wait(200);
+        scrollTo(0, 0);
+        for (const mode of shown().dataset.modes.split(" ").filter(mode => mode !== "tree")) {
+          document.querySelector(`[role=tab][data-mode=${mode}]`).click();
+          const bar = document.getElementById("accept").getBoundingClientRect();
+          const stage = shown().querySelector(".stage").getBoundingClientRect();
+          for (const element of shown().querySelectorAll(".pictures figure, .key")) {
+            if (!visible(element)) continue;
+            const place = element.getBoundingClientRect();
+            const name = id + " " + mode + " " + element.className;
+            check(name + " is in sight", isLow || place.bottom <= bar.top && place.top >= stage.top, `${place.top} ${place.bottom} ${bar.top}`);
+            check(name + " is in the stage", place.left >= stage.left && place.right <= stage.right, `${place.left} ${place.right}`);
+          }
+          const picture = [...shown().querySelectorAll("figure svg")].find(visible).getBoundingClientRect();
+          const fills = picture.height > 280 || picture.width > stage.width * 0.4;
+          check(id + " " + mode + " is large enough", fills, `${picture.width} ${picture.height}`);
+          if (mode !== "side") check(id + " " + mode + " is centered", Math.abs(picture.left + picture.right - stage.left - stage.right) < 2);
+        }
+      }
+      """, size: size)
+    #expect(Self.failures(answers).isEmpty, "\(Self.failures(answers).joined(separator: "\n"))")
+    #expect(answers.count > 40)
   }
 
   /// Ten edits, each in two documents so that the list is longer than the window.

@@ -134,7 +134,25 @@ struct RegressionPageTests {
         == "stack: spacing 20 → 28 moved b by +8 and c by +16 and resized stack by +16. stack arranges b and c."
     )
     // Only marks that the picture has are in its key.
-    #expect(page.contains("distance moved</li>") && !page.contains("edited constraint</li>"))
+    #expect(page.contains("difference in points</li>") && !page.contains("edited constraint</li>"))
+  }
+
+  /// Who does not see a picture hears what it shows.
+  @Test func picturesSayWhatTheyShow() async throws {
+    var comparison = Comparison()
+    try comparison.add("a.yaml", before: Self.stack(20), after: Self.stack(28))
+    try comparison.add("b.yaml", before: nil, after: Self.stack(20))
+    try comparison.add("c.yaml", before: Self.stack(20), after: nil)
+    let labels = try await comparison.page().matches(of: #/role="img" aria-label="([^"]*)"/#).map(\.1)
+    #expect(labels.count == 5)
+    #expect(
+      labels.contains(
+        "What changed: a, 375 × 200. stack: spacing 20 → 28 moved b by +8 and c by +16 and resized stack by +16. stack arranges b and c."
+      ))
+    #expect(labels.contains("Before: a, 375 × 200.") && labels.contains("After: a, 375 × 200."))
+    #expect(
+      labels.contains { $0.hasPrefix("New layout: b, 375 × 200. There is no record of this case yet.") })
+    #expect(labels.contains { $0.hasPrefix("Recorded layout: c, 375 × 200. The record is here,") })
   }
 
   @Test func anotherOrderIsSaidAsSuch() async throws {

@@ -265,11 +265,13 @@ struct CandidateStage: FigureReading {
       frame.length(axis.other) > Self.leastLine,
       freedom.range(.size, axis) != nil
     else { return false }
+    places.lines[view] = axis
+    // The line of a changed view says where it is now.
+    if emphasis?.isExact == true, emphasis?.outlines(view) == true { return true }
     let span = ClosedRange(between: frame.min(axis.other), and: frame.max(axis.other))
     let items = edge(axis, at: frame.mid(axis), over: span)
     sketch.add(group(items, .issue(freedom.number)), at: .ambiguity, covering: frame.inset(by: -2))
     sketch.note(.candidates)
-    places.lines[view] = axis
     return true
   }
 

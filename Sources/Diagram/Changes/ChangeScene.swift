@@ -64,7 +64,8 @@ struct ChangePage {
   /// - Parameters:
   ///   - after: The later layout of the difference.
   ///   - layers: The layers, unless the options have others.
-  ///   - isComplete: Whether changed views are named before all others, and removed ones have their earlier frames.
+  ///   - isComplete: Whether changed views are named before all others and outlined exactly, and removed ones have their
+  ///     earlier frames.
   static func drawing(
     of difference: ShownDifference, to after: AnalyzedLayout, options: DiagramOptions,
     layers: Set<LayoutLayer> = [.names, .contentSize, .constraints, .key], isComplete: Bool = false, pen: Pen
@@ -74,7 +75,8 @@ struct ChangePage {
       LayoutGeometry(options.look == .figure ? layout.withCellsInSight : layout, scale: options.scale ?? 1)
     }
     let (earlier, now) = (geometry(difference.before), geometry(difference.after))
-    var emphasis = FigureEmphasis(views: difference.changedViews, namesViewsFirst: isComplete)
+    var emphasis = FigureEmphasis(
+      views: difference.changedViews, namesViewsFirst: isComplete, isExact: isComplete)
     for change in difference.facts.constraints {
       guard let index = change.after else { continue }
       emphasis.constraints[index] = .some(pillText(of: change, in: difference))

@@ -29,7 +29,12 @@ package struct ComparedScenes: Sendable {
     case before
     /// The frame of a view that differs.
     case after
-    /// A distance by which an edge moved.
+    /// A distance by which views moved.
+    case move
+    /// A distance by which views or contents are longer.
+    case growth
+    /// Distances of which some are by how far views moved, and others how much longer they are, or how far one of their
+    /// edges is from where it was.
     case distance
     /// A constraint that was edited.
     case constraint
@@ -37,10 +42,12 @@ package struct ComparedScenes: Sendable {
     case content
     /// Another frame that the constraints allow.
     case candidate
+    /// Constraints that cannot all hold.
+    case conflict
   }
 
   /// The room for which the pictures are drawn. Larger layouts are scaled, with letters that keep their size.
-  private static let room = Size(width: 640, height: 560)
+  private static let room = Size(width: 600, height: 460)
   /// The scale below which a tall layout is no longer made to fit.
   private static let leastScale = 0.5
 
@@ -76,7 +83,8 @@ package struct ComparedScenes: Sendable {
       let shown = ShownDifference(LayoutDifference(from: before.layout, to: after.layout))
       // A number would need a key, which stands nowhere.
       let figure = ChangePage.drawing(
-        of: shown, to: after, options: options, layers: [.names, .contentSize, .constraints],
+        of: shown, to: Self.withNewIssuesAlone(after, of: shown), options: options,
+        layers: [.names, .contentSize, .constraints],
         isComplete: true, pen: pen)
       change = (figure, shown)
       drawn.append(figure)
@@ -107,8 +115,20 @@ package struct ComparedScenes: Sendable {
     return analysis
   }
 
+  /// The later layout without the issues that the earlier one has as well, whose marks would hide what changed.
+  private static func withNewIssuesAlone(
+    _ after: AnalyzedLayout, of difference: ShownDifference
+  ) -> AnalyzedLayout {
+    var after = after
+    after.layout.issues = difference.facts.issues.appeared
+    return after
+  }
+
   private static func marks(in figure: Figure) -> Set<Mark> {
-    var marks: Set<Mark> = figure.facts.request.displacements.isEmpty ? [] : [.distance]
+    let meanings = figure.facts.request.displacements.reduce(into: Set()) { $0.formUnion($1.meanings) }
+    var marks: Set<Mark> =
+      meanings.isEmpty ? [] : meanings == [.move] ? [.move] : meanings == [.growth] ? [.growth] : [.distance]
+    if figure.facts.layout.issues.contains(where: { $0.kind == .unsatisfiable }) { marks.insert(.conflict) }
     for mark in figure.keyMarks {
       switch mark.place {
       case .before, .contentBefore: marks.insert(.before)
@@ -116,10 +136,11 @@ package struct ComparedScenes: Sendable {
       case .content, .contentNow: marks.insert(.content)
       case .candidates: marks.insert(.candidate)
       case .changed, .required, .optional, .unmet, .tied, .ticks, .aligned, .centered, .baseline, .equal,
-        .aspect, .kept, .dropped, .demand:
+        .aspect:
         if figure.emphasis?.constraints.isEmpty == false { marks.insert(.constraint) }
       case .scrollFrame, .contentBeyond, .contentBackground, .contentOutside, .clipped, .degenerate, .origin,
-        .rest, .pageStop, .insets, .floating, .hugging, .compression, .number, .remark:
+        .rest, .pageStop, .insets, .kept, .dropped, .demand, .floating, .hugging, .compression, .number,
+        .remark:
         break
       }
     }

@@ -107,6 +107,7 @@ struct DimensionStage: FigureReading {
     var placement = DimensionPlacement(
       pen: pen, board: board.taken(), figure: dimensionedArea, reach: reach, groups: groups,
       leaves: leaves, tickAxes: Set(ticks.map(\.axis)))
+    placement.isNear = emphasis?.isExact == true
     let chains = DimensionChains.chains(
       of: groups, entersViews: entersViews
     ) { geometry.frame($0) }
@@ -386,9 +387,9 @@ struct DimensionStage: FigureReading {
   }
 
   /// The end of a beam, moved away from the ink of a text that begins there, so that the cap does not touch the first
-  /// letter.
+  /// letter. Where outlines are exact, the cap lies on one.
   private func clearEnd(of beam: Beam, _ end: Double, _ across: Double) -> Double {
-    guard beam.length > Self.shortestClear * Distance.besideInk else { return end }
+    guard emphasis?.isExact != true, beam.length > Self.shortestClear * Distance.besideInk else { return end }
     var touches = false
     board.forEachObstacle(
       over: Rect(

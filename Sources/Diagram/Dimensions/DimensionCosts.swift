@@ -101,6 +101,14 @@ enum DimensionCosts {
   static let extensionAlongEdge = 0.4
   /// A row across the place of the length between two links of another one.
   static let acrossLength = 12.0
+  /// A row outside the figure, where dimensions stay near what they measure.
+  static let rowApart = 12.0
+  /// Where dimensions stay near what they measure, a label beside its beam, which soon stands between the names of views,
+  /// and one across the edge of a view or outside the one in which the distance lies, where it is in line with the beam.
+  static let nearLabelBeside = 2.5
+  static let nearLabelAcrossEdge = 1.0
+  static let nearLabelAway = 0.5
+  static let nearLabelBeyond = 0.5
   /// The cost of extension lines from which a beam without a value stands between the views rather than in a row.
   static let mostOfRepeat = 10.0
   /// The difference from which a cheaper place is better, whatever rounding adds.

@@ -92,6 +92,8 @@ struct DimensionPlacement {
   let reach: Rect
   /// The frames of the views without subviews.
   let leaves: ViewGrid
+  /// Whether dimensions stay between the views, at the height of what they measure, rather than in rows.
+  var isNear = false
   /// The axes along which ticks are planned on the board.
   private let tickAxes: Set<Axis>
   private var rows: [DimensionRow: Row] = [:]
@@ -534,7 +536,7 @@ struct DimensionPlacement {
       least = candidate.cost
     }
     for candidate in rowCandidates(group, isAlone: true) { consider(candidate) }
-    let base = group.isOuter ? DimensionCosts.outerLane : DimensionCosts.innerLane
+    let base = group.isOuter && !isNear ? DimensionCosts.outerLane : DimensionCosts.innerLane
     let value = laneValue(group)
     for (order, beam) in group.places.prefix(Self.mostPlaces).enumerated() {
       for across in lanes(of: beam) {
@@ -567,7 +569,8 @@ struct DimensionPlacement {
 
   /// The cost of a label where it could be taken for a part or a value of a view that it does not measure.
   private func strangeness(of label: Rect, _ group: DimensionGroup) -> Double {
-    var cost = group.home.map { $0.contains(label) } ?? true ? 0 : DimensionCosts.labelAway
+    let away = isNear ? DimensionCosts.nearLabelAway : DimensionCosts.labelAway
+    var cost = group.home.map { $0.contains(label) } ?? true ? 0 : away
     leaves.forEachView(overlapping: label.inset(by: 1)) { view in
       let strangeness =
         !group.views.contains(view)
@@ -730,7 +733,8 @@ struct DimensionPlacement {
         let center = Point(axis, along: along, across: across + side * beside)
         body(
           Rect(center: center, size: size).aligned,
-          DimensionCosts.labelBeside + (side == first ? 0 : DimensionCosts.otherSide)
+          (isNear ? DimensionCosts.nearLabelBeside : DimensionCosts.labelBeside)
+            + (side == first ? 0 : DimensionCosts.otherSide)
             + (slide == 0 ? 0 : DimensionCosts.labelSlid))
       }
     }
@@ -741,7 +745,9 @@ struct DimensionPlacement {
       let center = Point(axis, along: end + side * (gap + size[axis] / 2), across: across)
       body(
         Rect(center: center, size: size).aligned,
-        DimensionCosts.labelBeyond + (side == inward ? 0 : DimensionCosts.outerEnd))
+        isNear
+          ? DimensionCosts.nearLabelBeyond
+          : DimensionCosts.labelBeyond + (side == inward ? 0 : DimensionCosts.outerEnd))
     }
   }
 
@@ -783,7 +789,7 @@ struct DimensionPlacement {
       case .line: if obstacle.rect.overlaps(rect) { cost += DimensionCosts.labelAcrossLine }
       case .edge:
         if obstacle.rect.overlaps(rect), !own.contains(obstacle.rect) {
-          cost += DimensionCosts.labelAcrossEdge
+          cost += isNear ? DimensionCosts.nearLabelAcrossEdge : DimensionCosts.labelAcrossEdge
         }
       case .label, .trace, .ghostEdge, .plan: break
       }
@@ -850,6 +856,7 @@ struct DimensionPlacement {
     else { return nil }
     let beam = nearest(group.places, to: key)
     var cost = group.isOuter ? DimensionCosts.outerRow + (rowBias[axis] ?? 0) : DimensionCosts.innerRow
+    if isNear { cost += DimensionCosts.rowApart }
     cost +=
       Double(key.level) * DimensionCosts.nextRow
       + (key.isBefore == (axis == .horizontal) ? 0 : DimensionCosts.otherRow)

@@ -14,6 +14,18 @@ struct Displacement: Hashable {
   var distance: Double
   /// Whether it is the edge of a scroll view's content.
   var isContent: Bool
+  /// What the distance says about the views that share it.
+  var meanings: Set<Meaning>
+
+  /// What a distance says about a view or content.
+  enum Meaning: Hashable {
+    /// It has the same size in another place.
+    case move
+    /// It is longer by the distance.
+    case growth
+    /// It has one of its edges elsewhere, and thereby another length.
+    case edge
+  }
 
   /// The text of the pill: `+16`, or `width +16` for content.
   var text: String {
@@ -53,16 +65,24 @@ extension ShownDifference {
         ? (self.before[view.before].absoluteFrame, after[view.after].absoluteFrame)
         : (self.before[view.before].frame, after[view.after].frame)
       for axis in Axis.allCases {
+        let growth = new.length(axis) - old.length(axis)
         for isEnd in [false, true] {
           let distance = isEnd ? new.max(axis) - old.max(axis) : new.min(axis) - old.min(axis)
           guard Self.isVisible(distance) else { continue }
           let (a, b) = (before.frame(view.before), now.frame(view.after))
+          let meaning: Displacement.Meaning =
+            !Self.isVisible(growth) ? .move : Self.isVisible(growth - distance) ? .edge : .growth
           let displacement = Displacement(
             axis: axis, from: isEnd ? a.max(axis) : a.min(axis), to: isEnd ? b.max(axis) : b.min(axis),
             now: b,
-            before: a, distance: distance, isContent: false)
+            before: a, distance: distance, isContent: false,
+            meanings: [meaning])
           // The edges of a view that keeps its size share one displacement, and so do views that move together.
-          if !result.contains(where: { $0.axis == axis && !Self.isVisible($0.distance - distance) }) {
+          if let place = result.firstIndex(where: {
+            $0.axis == axis && !Self.isVisible($0.distance - distance)
+          }) {
+            result[place].meanings.insert(meaning)
+          } else {
             result.append(displacement)
           }
         }
@@ -82,7 +102,7 @@ extension ShownDifference {
         guard Self.isVisible(distance) else { return nil }
         return Displacement(
           axis: axis, from: b.min(axis) + a.length(axis), to: b.max(axis), now: b, before: a,
-          distance: distance, isContent: true)
+          distance: distance, isContent: true, meanings: [.growth])
       }
     }
   }

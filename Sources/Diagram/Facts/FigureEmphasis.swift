@@ -12,6 +12,9 @@ struct FigureEmphasis {
   var constraints: [Int: String?] = [:]
   /// Whether these views are named before all others, and even if they say what they are.
   var namesViewsFirst = false
+  /// Whether the lines around these views, and at their earlier frames, lie exactly on the frames, even where they touch a
+  /// text. Edges with the same position are then aligned in print, too.
+  var isExact = false
   /// The earlier frames of views, in figure units and in the root's coordinates.
   var earlierFrames: [ViewID: Rect] = [:]
   /// The views that a change removes, with their earlier frames, which show nowhere else.

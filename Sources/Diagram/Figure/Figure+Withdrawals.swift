@@ -16,7 +16,7 @@ extension Figure {
     // A number stands for a name that is withdrawn already.
     let names = Set(namedViews.map { tree[$0].name })
       .union(withdrawals.names.subtracting(withdrawals.numbers))
-    let members = Set(marks.lazy.filter(\.isMember).map(\.number))
+    let members = Set(marks.lazy.filter(\.isMember).map(\.number)).union(changedConstraints)
     var open = check.clashes.map { WithdrawnMark.marks(of: $0, names: names, members: members) }
       .filter { !$0.isEmpty }
     while !open.isEmpty {
@@ -31,6 +31,16 @@ extension Figure {
     }
     return result
   }
+
+  /// The few constraints that a change is about, by position from 1. They stay even where the cap of one touches the
+  /// first letter of a label that begins at the measured edge.
+  private var changedConstraints: Set<Int> {
+    guard let emphasis, emphasis.isExact, emphasis.constraints.count <= Self.mostChanged else { return [] }
+    return Set(emphasis.constraints.keys.map { $0 + 1 })
+  }
+
+  /// The number of changed constraints from which a picture is about their effects alone.
+  private static let mostChanged = 4
 }
 
 /// A mark that a figure can do without.
@@ -48,12 +58,12 @@ private enum WithdrawnMark: Hashable, Comparable {
 
   /// The marks of which one must go.
   ///
-  /// The members of conflicts are the subject of the figure, so they stay. A value in a row belongs to its row even if
+  /// The members of conflicts are the subject of the figure, as changed constraints are, so they stay. A value in a row belongs to its row even if
   /// a line of another mark is nearer.
   ///
   /// - Parameters:
   ///   - names: The names in the figure.
-  ///   - members: The constraints, by position from 1, that are members of conflicts.
+  ///   - members: The constraints, by position from 1, that are the subject.
   static func marks(
     of clash: LegibilityCheck.Clash, names: Set<String>, members: Set<Int>
   ) -> [WithdrawnMark] {

@@ -8,7 +8,8 @@ struct ChangedViewDrawing: FigureReading {
 
   /// Draws the earlier frame of a view, pale and with a dashed outline, below the view itself.
   func drawEarlierFrame(of view: ViewID, into sketch: inout Sketch, on board: inout Board) {
-    guard let rect = emphasis?.earlierFrames[view], !rect.isEmpty else { return }
+    guard let rect = emphasis?.earlierFrames[view] else { return }
+    if rect.isEmpty { return drawEarlierLine(of: view, rect, into: &sketch) }
     let fill = ViewFill.color(of: tree[view], options)
     var items: [SceneItem] = []
     if let fill {
@@ -17,12 +18,22 @@ struct ChangedViewDrawing: FigureReading {
     }
     items.append(
       pen.shape(
-        outline(rect.inset(by: 0.5), radius: 0), stroke: earlierOutline))
+        outline(rect.inset(by: isExact ? 0 : 0.5), radius: 0), stroke: earlierOutline))
     sketch.add(group(items, origin(view)), at: .fills, covering: rect)
     // Labels keep clear of its visible part, which is the subject of the picture.
     for part in rect.remainder(without: [geometry.frame(view)]) { board.add(part, .trace) }
     sketch.note(.before(fill))
   }
+
+  /// Draws the earlier frame of a view that had a length on one axis only.
+  private func drawEarlierLine(of view: ViewID, _ rect: Rect, into sketch: inout Sketch) {
+    guard isExact, rect.size != .zero else { return }
+    let line = Path.line(from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY))
+    sketch.add(group([pen.shape(line, stroke: earlierOutline)], origin(view)), at: .frames, covering: rect)
+    sketch.note(.before(nil))
+  }
+
+  private var isExact: Bool { emphasis?.isExact == true }
 
   /// Draws the earlier frame of a view that is hidden now, with its name where there is room.
   func drawHiddenView(_ view: ViewID, into sketch: inout Sketch, on board: inout Board) {
@@ -50,7 +61,7 @@ struct ChangedViewDrawing: FigureReading {
     _ text: String, _ rect: Rect, _ origin: SceneOrigin, besides others: [Rect], into sketch: inout Sketch,
     on board: inout Board
   ) {
-    let line = outline(rect.inset(by: 0.5), radius: 0)
+    let line = outline(rect.inset(by: isExact ? 0 : 0.5), radius: 0)
     sketch.add(group([pen.shape(line, stroke: earlierOutline)], origin), at: .frames, covering: rect)
     sketch.note(.before(nil))
     let size = pen.dimensionSize(text)
@@ -75,16 +86,17 @@ struct ChangedViewDrawing: FigureReading {
   func drawEmphasis(of view: ViewID, into sketch: inout Sketch) {
     let frame = geometry.frame(view)
     let width = Pen.emphasisWidth
-    let inset = min(width / 2, frame.width / 2, frame.height / 2)
+    let inset = isExact ? 0 : min(width / 2, frame.width / 2, frame.height / 2)
     let line = emphasizedOutline(of: view, frame.inset(by: inset), inset: inset)
     sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, width))], view), at: .frames)
     sketch.note(.now(fill(view)))
   }
 
-  /// The outline of a changed view, a little outside the frame if it would touch the view's own text or that of a
-  /// subview.
+  /// The outline of a changed view. Unless it is exact, it is a little outside the frame if it would touch the view's own
+  /// text or that of a subview.
   private func emphasizedOutline(of view: ViewID, _ rect: Rect, inset: Double) -> Path {
     let radius = max(0, tree[view].cornerRadius - inset)
+    if isExact { return .roundedRect(rect, radius: radius) }
     let texts = grid.views(near: rect).filter {
       $0 == view || tree.isDescendant($0, of: view) && geometry.visibleFrame($0) != nil
     }.flatMap { content(of: $0).obstacles }

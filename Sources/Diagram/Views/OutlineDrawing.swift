@@ -224,7 +224,9 @@ struct OutlineDrawing: FigureReading {
   func drawDegenerate(_ view: ViewID, into sketch: inout Sketch, on board: Board) {
     let frame = geometry.frame(view)
     guard frame.isEmpty, geometry.visibleFrame(view) != nil, !isPredefinedPart(view) else { return }
-    guard !board.coversText(frame.size == .zero ? frame.inset(by: -4) : frame.inset(by: -0.5)) else {
+    let isChanged = emphasis?.isExact == true && emphasis?.outlines(view) == true
+    guard isChanged || !board.coversText(frame.size == .zero ? frame.inset(by: -4) : frame.inset(by: -0.5))
+    else {
       sketch.note(.note("Views without area that lie on texts are not drawn."))
       return
     }
@@ -234,6 +236,15 @@ struct OutlineDrawing: FigureReading {
       path = .line(from: Point(x: frame.minX - 4, y: frame.minY), to: Point(x: frame.minX + 4, y: frame.minY))
       path.append(
         .line(from: Point(x: frame.minX, y: frame.minY - 4), to: Point(x: frame.minX, y: frame.minY + 4)))
+    }
+    if isChanged {
+      // It is what the picture is about, so it looks like the outline of any other changed view.
+      let items = [
+        pen.shape(path, stroke: pen.casing(of: Pen.emphasisWidth)),
+        pen.shape(path, stroke: pen.stroke(.ink, Pen.emphasisWidth)),
+      ]
+      sketch.note(.now(fill(view)))
+      return sketch.add(group(items, origin(view)), at: .frames)
     }
     let items = [
       pen.shape(path, stroke: pen.casing(of: 1)),

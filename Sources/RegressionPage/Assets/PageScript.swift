@@ -59,6 +59,7 @@ enum PageScript {
         }
         for (const control of all(".control")) control.hidden = control.dataset.for !== mode;
         byID("swap").hidden = mode === "tree" || mode === "blink" || !modes().includes("swipe");
+        fitStage();
         flip(false);
         play(mode === "blink" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
       }
@@ -192,6 +193,23 @@ enum PageScript {
       function fitList() {
         const top = Math.max(0, one(".columns").getBoundingClientRect().top);
         root.style.setProperty("--list", Math.max(240, innerHeight - top) + "px");
+      }
+
+      /* Pictures are as high as the window shows, between what is above them and the bar below, with the room for what
+         stands around them. In a low window, they keep a height at which they can be read. */
+      function fitStage() {
+        const stage = current && one(".stage", current);
+        if (!stage || isNarrow()) {
+          root.style.removeProperty("--room");
+          root.style.removeProperty("--stage");
+          return;
+        }
+        const top = one(".body", current).getBoundingClientRect().top + scrollY;
+        const height = innerHeight - top - byID("accept").offsetHeight;
+        const key = one(".key", stage);
+        const around = root.dataset.mode === "side" ? 28 : key ? Math.max(36, key.offsetHeight) : 0;
+        root.style.setProperty("--room", Math.max(320, height - 40 - around) + "px");
+        root.style.setProperty("--stage", height + "px");
       }
 
       /* A group that opened by itself closes when the reader leaves it. Those that a reader opened stay. */
@@ -604,6 +622,7 @@ enum PageScript {
       addEventListener("popstate", readAddress);
       addEventListener("scroll", fitList, { passive: true });
       addEventListener("resize", fitList);
+      addEventListener("resize", fitStage);
 
       root.classList.add("scripted");
       fitList();

@@ -142,8 +142,9 @@ enum PageStyle {
     .body { display: grid; grid-template-columns: minmax(0, 1fr); }
 
     /* Pictures. All of a case have one size, and stand one above the other. */
-    .stage { min-width: 0; padding: 24px 20px; background: radial-gradient(var(--dots) 1px, transparent 1px) 0 0 / 16px 16px; }
-    .pictures { position: relative; display: grid; width: min(100%, calc(var(--w) * 1.5px), max(300px, min(64vh, 100vh - 460px), min(var(--h) * 1px, 100vh - 210px)) * var(--w) / var(--h)); min-width: min(100%, 240px); margin: auto; }
+    .stage { display: flex; flex-direction: column; justify-content: safe center; min-width: 0; padding: 20px; background: radial-gradient(var(--dots) 1px, transparent 1px) 0 0 / 16px 16px; }
+    /* Scripts set the height that a picture may have to be in sight as a whole, with its key. */
+    .pictures { --high: var(--room, max(320px, min(var(--h) * 1px, 100vh - 210px))); position: relative; display: grid; width: min(100%, calc(var(--w) * 1.5px), var(--high) * var(--w) / var(--h)); min-width: min(100%, 200px); margin-inline: auto; }
     .pictures figure { position: relative; min-width: 0; }
     .pictures svg { display: block; width: 100%; height: auto; overflow: visible; }
     .pictures figcaption { padding-bottom: 6px; color: var(--quiet); font-size: 12px; font-weight: 620; }
@@ -155,7 +156,7 @@ enum PageStyle {
     [data-mode=side] .both figure { flex: 1; }
     [data-mode=side].swapped .both { flex-direction: row-reverse; }
     :is([data-mode=swipe], [data-mode=onion], [data-mode=blink]) .both :is(.before, .after) { display: block !important; }
-    [data-mode=swipe] .both { margin-bottom: 22px; cursor: ew-resize; touch-action: pan-y; user-select: none; }
+    [data-mode=swipe] .both { cursor: ew-resize; touch-action: pan-y; user-select: none; }
     /* Labels reach beyond the edge of a picture, so the clip begins outside of it. */
     [data-mode=swipe] .both .before, [data-mode=swipe].swapped .both .after { clip-path: inset(-40px calc(100% - var(--at, 50%)) -40px -99px); }
     [data-mode=swipe] .both .after, [data-mode=swipe].swapped .both .before { clip-path: inset(-40px -99px -40px var(--at, 50%)); }
@@ -177,7 +178,7 @@ enum PageStyle {
     [data-mode=tree] .stage { display: none; }
     .frame { position: absolute; z-index: 2; border: 2px solid var(--blue); border-radius: 3px; box-shadow: 0 0 0 2px var(--sheet); pointer-events: none; }
     .pictures [data-o].hot { filter: drop-shadow(0 0 1.5px var(--blue)) drop-shadow(0 0 1.5px var(--blue)); }
-    .key { display: none; flex-wrap: wrap; justify-content: center; gap: 4px 18px; margin-top: 18px; color: var(--quiet); font-size: 12px; }
+    .key { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 18px; padding-top: 18px; color: var(--quiet); font-size: 12px; }
     .key li { display: flex; align-items: center; gap: 7px; padding: 0 4px; background: var(--sheet); }
     .key svg { width: 26px; height: 12px; fill: none; stroke-width: 1.5; }
     .k-before { stroke: var(--quiet); stroke-dasharray: 4 3; }
@@ -186,7 +187,11 @@ enum PageStyle {
     .k-distance { stroke: var(--ink); stroke-width: 1.3; }
     .k-candidate { stroke: var(--changed); stroke-width: 2; stroke-dasharray: 4 3; }
     .k-content { stroke: var(--content); stroke-width: 2; stroke-linecap: round; stroke-dasharray: .1 4; }
-    [data-mode=explained]:not(.swapped, .peeking) .key { display: flex; }
+    .k-conflict { fill: var(--refused); }
+    .k-bang { stroke: var(--sheet); stroke-linecap: round; }
+    /* The key keeps its room where it explains nothing, so that changing the mode never moves the picture. */
+    .scripted[data-mode]:is(:not([data-mode=explained]), .swapped, .peeking) .key { visibility: hidden; }
+    [data-mode=side] .key { display: none; }
     .nothing { padding: 40px 0; color: var(--quiet); text-align: center; }
 
     /* Facts */
@@ -277,7 +282,7 @@ enum PageStyle {
     /* Wide: the facts stand beside the picture, which stays in sight while they scroll. */
     @media (min-width: 1120px) {
       .body { grid-template-columns: minmax(0, 1fr) 348px; }
-      .stage { position: sticky; top: 49px; align-self: start; }
+      .stage { position: sticky; top: 49px; align-self: start; min-height: var(--stage, 0); }
       .body::before { content: ""; grid-area: 1 / 1; background: radial-gradient(var(--dots) 1px, transparent 1px) 0 0 / 16px 16px; }
       .stage { grid-area: 1 / 1; background: none; }
       .facts { grid-area: 1 / 2; border-top: 0; border-left: 1px solid var(--rule-soft); }
@@ -288,7 +293,7 @@ enum PageStyle {
       [data-mode=tree] .facts > section { grid-column: 2; }
       /* Two pictures need the whole width, so the facts go below. */
       [data-mode=side] .body:has(.both) { grid-template-columns: minmax(0, 1fr); }
-      [data-mode=side] .both { width: min(100%, calc(var(--w) * 2.4px + 28px), max(300px, min(64vh, 100vh - 460px)) * 2 * var(--w) / var(--h) + 28px); }
+      [data-mode=side] .both { width: min(100%, calc(var(--w) * 2.4px + 28px), var(--high) * 2 * var(--w) / var(--h) + 28px); }
       [data-mode=side] .body:has(.both) .stage { position: static; }
       [data-mode=side] .body:has(.both) .facts { grid-area: 2 / 1; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 18px 32px; border-top: 1px solid var(--rule-soft); border-left: 0; }
       [data-mode=side] .body:has(.both) .parts { grid-column: 3; grid-row: 1 / span 9; }
@@ -340,7 +345,7 @@ enum PageStyle {
       .pictures figure { display: block !important; flex: 0 1 31%; opacity: 1 !important; visibility: visible !important; clip-path: none !important; }
       .scripted .pictures figcaption { display: block !important; }
       .stage, [data-mode=tree] .stage { position: static; display: block !important; min-height: 0; max-height: none; }
-      .key { display: flex !important; }
+      .key { display: flex !important; visibility: visible !important; }
     }
     """#
 }

@@ -81,15 +81,18 @@ struct CaseHTML {
       style="--w:\(PageNumber.string(size.width));--h:\(PageNumber.string(size.height))">
 
       """
+    let name = page.title + (page.setting.map { ", \($0)" } ?? "")
+    let story = HTMLText.plain(sentence)
     func figure(_ kind: String, _ caption: String, _ scene: Scene?) {
       guard let scene else { return }
-      let label = "\(caption): \(page.title)"
+      // One of the pictures tells the story. The others say what they are.
+      let label = "\(caption): \(name)." + (both && kind != "explained" ? "" : " \(story)")
       let picture = svg.element(of: scene, label: VisibleText.escaped(label))
       html += "<figure class=\"\(kind)\"><figcaption>\(caption)</figcaption>\n\(picture)</figure>\n"
     }
     figure("explained", "What changed", scenes.change)
-    figure("before", "Before", scenes.before)
-    figure("after", "After", scenes.after)
+    figure("before", both ? "Before" : "Recorded layout", scenes.before)
+    figure("after", both ? "After" : "New layout", scenes.after)
     html += "</div>"
     if scenes.change != nil { html += Self.key(scenes.marks) }
     return html + "</div>\n"
@@ -98,9 +101,24 @@ struct CaseHTML {
   /// What the marks of an explained picture mean.
   static func key(_ marks: Set<ComparedScenes.Mark>) -> String {
     let items = ComparedScenes.Mark.allCases.filter(marks.contains).map { mark in
-      let (name, words) = PageWords.key(mark)
+      let (name, words) = sample(of: mark)
       return "<li><svg aria-hidden=\"true\"><use href=\"#key-\(name)\"/></svg>\(words)</li>"
     }
     return items.isEmpty ? "" : "<ul class=\"key\" aria-label=\"Key\">\(items.joined())</ul>"
+  }
+
+  /// The sample of a mark, and what the mark means.
+  private static func sample(of mark: ComparedScenes.Mark) -> (name: String, words: String) {
+    switch mark {
+    case .before: ("before", "before")
+    case .after: ("after", "after")
+    case .move: ("distance", "moved by")
+    case .growth: ("distance", "resized by")
+    case .distance: ("distance", "difference in points")
+    case .constraint: ("edit", "edited constraint")
+    case .content: ("content", "scrollable content")
+    case .candidate: ("candidate", "also possible")
+    case .conflict: ("conflict", "conflict")
+    }
   }
 }

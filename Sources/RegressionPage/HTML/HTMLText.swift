@@ -14,6 +14,23 @@ enum HTMLText {
   /// A name in a sentence. Its letters may run from right to left without moving its neighbors.
   static func name(_ text: String) -> String { "<bdi>\(escaped(text))</bdi>" }
 
+  /// The text of elements, without tags and escapes.
+  static func plain(_ html: String) -> String {
+    var text = ""
+    var isInTag = false
+    for character in html {
+      switch character {
+      case "<": isInTag = true
+      case ">": isInTag = false
+      default: if !isInTag { text.append(character) }
+      }
+    }
+    for (escape, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")] {
+      text = text.replacing(escape, with: character)
+    }
+    return text
+  }
+
   /// A value as JSON for a `script` element, which no text in it can end.
   static func json(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()

@@ -1,4 +1,3 @@
-import Diagram
 import Geometry
 import Regression
 
@@ -41,18 +40,6 @@ enum PageWords {
     case .orphaned, .removed: "−"
     case .tolerated: "≈"
     case .equal: "="
-    }
-  }
-
-  /// The sample of a mark, and what the mark means.
-  static func key(_ mark: ComparedScenes.Mark) -> (name: String, words: String) {
-    switch mark {
-    case .before: ("before", "before")
-    case .after: ("after", "after")
-    case .distance: ("distance", "distance moved")
-    case .constraint: ("edit", "edited constraint")
-    case .content: ("content", "scrollable content")
-    case .candidate: ("candidate", "also possible")
     }
   }
 
