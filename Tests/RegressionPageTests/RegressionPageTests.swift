@@ -99,7 +99,7 @@ struct RegressionPageTests {
   }
 
   /// What the page says about one case.
-  private static func sentence(_ page: String) throws -> String {
+  static func sentence(_ page: String) throws -> String {
     let html = try #require(page.firstMatch(of: #/<p class="say">(.*?)<\/p>/#)).1
     return String(html).replacing(#/<[^>]*>/#, with: "")
   }
@@ -168,14 +168,16 @@ struct RegressionPageTests {
     try added.add("a.yaml", before: Self.stack(20, order: ["a", "c"]), after: Self.stack(20))
     let page = try await added.page()
     #expect(
-      try Self.sentence(page) == "Adding b moved c by +80 and resized stack by +80. stack and c follow b.")
+      try Self.sentence(page)
+        == "Adding b moved c by +80 and resized stack by +80. stack follows b and arranges c.")
     #expect(page.contains("fits what it arranges") && page.contains("new in the layout"))
     var hidden = Comparison()
     let after = Self.stack(20).replacing("b: { ", with: "b: { hidden: true, ")
     try hidden.add("a.yaml", before: Self.stack(20), after: after)
     #expect(
       try Self.sentence(await hidden.page())
-        == "b: hidden false → true moved c by −80, resized stack by −80 and hid b. stack and c follow b.")
+        == "b: hidden false → true moved c by −80, resized stack by −80 and hid b. stack follows b and arranges c."
+    )
     let old = Self.stack(20)
     var turned = Comparison()
     try turned.add("a.yaml", before: old, after: "direction: rightToLeft\n" + old)

@@ -221,9 +221,13 @@ extension CaseHTML {
         """
     }
     let more = page.constraints.count - lines.count
+    let edited = page.constraints.count(where: \.isEdited)
     let note =
-      page.constraints.allSatisfy(\.isEdited)
-      ? "" : "<p class=\"quiet\">The edited ones, then those that carry the change on.</p>"
+      edited == page.constraints.count
+      ? ""
+      : edited == 0
+        ? "<p class=\"quiet\">Those that carry the change on.</p>"
+        : "<p class=\"quiet\">The edited ones, then those that carry the change on.</p>"
     return note + "<ul class=\"constraints\">\(lines.joined())</ul>"
       + (more > 0 ? "<p class=\"quiet\">and \(more) more</p>" : "")
   }

@@ -68,7 +68,10 @@ extension CaseHTML {
       verbs
       ?? (effects.isEmpty
         ? "moved nothing" : content.isEmpty ? "moved nothing else" : "changed what can be scrolled")
-    return (["\(subject) \(first)."] + [PageWords.following(lines)].compactMap(\.self) + content)
+    let growths = verbs == nil ? [] : separateGrowths(effects, of: written)
+    return
+      (["\(subject) \(first)."] + growths
+      + [Followings(lines).sentence.map(Self.capitalizedWord)].compactMap(\.self) + content)
       .joined(separator: " ")
   }
 
@@ -83,23 +86,45 @@ extension CaseHTML {
 
   /// What effects did to views: `moved title by +16 and resized box`; `nil` for nothing.
   private func changes(_ effects: [DifferenceFacts.Effect], of edits: [DifferenceFacts.Edit]) -> String? {
+    let growths = Self.growths(effects)
+    let grown = Set(growths.map(\.view))
     var told: [String] = []
-    let words = PageWords.moves(effects, of: edits).map { verb, moves -> String in
+    var words = Moves.all(effects.filter { !grown.contains($0.view) }, of: edits).map { moves -> String in
       let names =
         told == moves.names ? told.count == 1 ? "it" : "them" : Self.names(moves.names)
       told = moves.names
-      if let change = moves.change { return "\(verb) \(names) by \(PageNumber.change(change))" }
+      if let change = moves.change { return "\(moves.verb) \(names) by \(PageNumber.shortChange(change))" }
       // Different amounts are told of a few views, if each has one.
       guard moves.views.count <= 3, moves.views.allSatisfy({ $0.changes.count == 1 }) else {
-        return "\(verb) \(names)"
+        return "\(moves.verb) \(names)"
       }
-      return "\(verb) "
+      return "\(moves.verb) "
         + Listing.words(
           moves.views.map {
-            "<b>\(HTMLText.name($0.name))</b> by \(PageNumber.change($0.changes.first ?? 0))"
+            "<b>\(HTMLText.name($0.name))</b> by \(PageNumber.shortChange($0.changes.first ?? 0))"
           })
     }
+    // Beside other effects, these have sentences of their own.
+    if words.isEmpty, !growths.isEmpty {
+      words = ["made \(Listing.words(growths.map { $0.words(isPast: false) }))"]
+    }
     return words.isEmpty ? nil : Listing.words(words)
+  }
+
+  /// The views that both moved and got another size. Of many, it says more how many did than how each did.
+  private static func growths(_ effects: [DifferenceFacts.Effect]) -> [Growth] {
+    let growths = Growth.all(effects)
+    return growths.count <= 2 ? growths : []
+  }
+
+  /// The sentences on views that both moved and got another size: `total grew by 133 to the left.`
+  private func separateGrowths(
+    _ effects: [DifferenceFacts.Effect], of edits: [DifferenceFacts.Edit]
+  ) -> [String] {
+    let growths = Self.growths(effects)
+    let grown = Set(growths.map(\.view))
+    guard !Moves.all(effects.filter { !grown.contains($0.view) }, of: edits).isEmpty else { return [] }
+    return growths.map { "\($0.words(isPast: true))." }
   }
 
   /// The new names of a case in which nothing else differs.
@@ -122,6 +147,11 @@ extension CaseHTML {
     let shown = views.prefix(views.count > 4 ? 3 : 4).map { "<b>\(HTMLText.name($0))</b>" }
     let more = views.count - shown.count
     return Listing.words(shown + (more > 0 ? [Listing.count(more, "other view")] : []))
+  }
+
+  /// A sentence that may begin with a name, which keeps its letters.
+  private static func capitalizedWord(_ text: String) -> String {
+    text.hasPrefix("<") ? text : capitalized(text)
   }
 
   static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -18,4 +18,15 @@ enum PageNumber {
     let text = string(value.magnitude)
     return text == "0" ? "under 0.001" : (value < 0 ? "−" : "+") + text
   }
+
+  /// A number in a sentence, with at most two decimals.
+  static func short(_ value: Double) -> String {
+    NumberFormat.string(value, places: 2).replacing("-", with: "−")
+  }
+
+  /// A change in a sentence, with its sign.
+  static func shortChange(_ value: Double) -> String {
+    let text = short(value.magnitude)
+    return text == "0" ? "under 0.01" : (value < 0 ? "−" : "+") + text
+  }
 }

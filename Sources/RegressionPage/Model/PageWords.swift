@@ -45,67 +45,9 @@ enum PageWords {
 
   // MARK: Effects
 
-  /// Effects of one kind.
-  struct Moves {
-    /// The names of the views, each once, with the changes of each.
-    private(set) var views: [(name: String, changes: Set<Double>)] = []
-
-    mutating func add(_ view: String, _ change: Double?) {
-      let place = views.firstIndex { $0.name == view } ?? views.count
-      if place == views.count { views.append((view, [])) }
-      if let change { views[place].changes.insert(PageNumber.rounded(change)) }
-    }
-
-    var names: [String] { views.map(\.name) }
-
-    /// The change, if all are the same.
-    var change: Double? {
-      let all = views.reduce(into: Set<Double>()) { $0.formUnion($1.changes) }
-      return all.count == 1 ? all.first : nil
-    }
-
-    /// The amount of the changes, if all have the same: views of two directions move to either side.
-    var amount: Double? {
-      let all = views.reduce(into: Set<Double>()) { $0.formUnion($1.changes.map(\.magnitude)) }
-      return all.count == 1 ? all.first : nil
-    }
-  }
-
   /// The quantities of scrollable content.
   static func isOfContent(_ effect: DifferenceFacts.Effect) -> Bool {
     !["x", "y", "width", "height", "appears", "disappears"].contains(effect.quantity)
-  }
-
-  /// Effects on views, sorted into those that were moved, resized, shown and hidden.
-  ///
-  /// - Parameter edits: What had the effects. Views that these add or remove are told as such, and not as an effect.
-  static func moves(
-    _ effects: some Sequence<DifferenceFacts.Effect>, of edits: [DifferenceFacts.Edit]
-  ) -> [(verb: String, moves: Moves)] {
-    let isAdding = edits.contains { EditWords($0.text).isAddition }
-    let isRemoving = edits.contains { EditWords($0.text).isRemoval }
-    let subjects = Set(edits.map(\.subject))
-    var all: [(verb: String, moves: Moves)] = [
-      "moved", "resized", isAdding ? "added" : "showed", isRemoving ? "removed" : "hid",
-    ]
-    .map { ($0, Moves()) }
-    for effect in effects where !isOfContent(effect) {
-      if effect.quantity == "appears" && isAdding || effect.quantity == "disappears" && isRemoving,
-        subjects.contains(.item(effect.view))
-      {
-        continue
-      }
-      let kind =
-        switch effect.quantity {
-        case "x", "y": 0
-        case "width", "height": 1
-        case "appears": 2
-        default: 3
-        }
-      let change = effect.before.flatMap { before in effect.after.map { $0 - before } }
-      all[kind].moves.add(effect.view, change)
-    }
-    return all.filter { !$0.moves.views.isEmpty }
   }
 
   /// The effects of a cause in all cases, in plain words: `moved 3 views by 16, content width +16, in 12 cases`.
@@ -115,10 +57,7 @@ enum PageWords {
     let effects = cause.parts.flatMap { part in
       part.effects.compactMap { results.outcomes[part.outcome].difference?.effects[$0] }
     }
-    var words = moves(effects, of: cause.edits).map { verb, moves in
-      let amount = moves.amount.map { " by \(PageNumber.string($0))" } ?? ""
-      return "\(verb) \(Listing.count(moves.views.count, "view"))\(amount)"
-    }
+    var words = Moves.phrases(Moves.all(effects, of: cause.edits))
     words = [Listing.words(words), content(effects) ?? ""].filter { !$0.isEmpty }
     if words.isEmpty, !effects.isEmpty { words = ["moved nothing else"] }
     let appeared = cause.parts.reduce(0) { $0 + $1.appeared.count }
@@ -139,7 +78,7 @@ enum PageWords {
     {
       quantity, name -> String? in
       guard let change = changes[quantity] else { return nil }
-      return change.count == 1 ? "\(name) \(PageNumber.change(change.first ?? 0))" : "other \(name)"
+      return change.count == 1 ? "\(name) \(PageNumber.shortChange(change.first ?? 0))" : "other \(name)"
     }
     if !sizes.isEmpty { return Listing.words(sizes) }
     return changes.isEmpty ? nil : "scrolls differently"
@@ -162,7 +101,7 @@ enum PageWords {
           guard let effect = own.first(where: { $0.quantity == quantity.name }), let before = effect.before,
             let after = effect.after
           else { continue }
-          let values = "\(PageNumber.string(before)) → <b>\(PageNumber.string(after))</b>"
+          let values = "\(PageNumber.short(before)) → <b>\(PageNumber.short(after))</b>"
           words.append(isBefore ? "\(quantity.word) \(values)" : "\(values) \(quantity.word)")
           sign += after - before
         }
@@ -183,35 +122,6 @@ enum PageWords {
       ].compactMap(\.self)
       return clauses.isEmpty ? nil : "\(name) \(Listing.words(clauses))."
     }
-  }
-
-  /// Which views follow which, in a sentence; `nil` if none does or it is not that simple.
-  static func following(_ lines: [PageCase.EffectLine]) -> String? {
-    var (leaders, followers): ([String], [String]) = ([], [])
-    var stacks: Set<String?> = []
-    for line in lines where !isOfContent(line.effect) {
-      let view = line.effect.view
-      guard let leader = line.reason.leader else {
-        if !leaders.contains(view) { leaders.append(view) }
-        continue
-      }
-      guard leader != view, !followers.contains(view) else { continue }
-      followers.append(view)
-      stacks.insert(line.reason.words.hasPrefix("arranged by ") ? leader : nil)
-    }
-    followers.removeAll(where: leaders.contains)
-    guard !followers.isEmpty, leaders.count <= 1 else { return nil }
-    let isShort = followers.count <= 3
-    let subject =
-      isShort
-      ? Listing.words(followers.map { "<b>\(HTMLText.name($0))</b>" })
-      : "The other \(number(followers.count))"
-    if stacks.count == 1, let stack = stacks.first ?? nil {
-      return
-        "<b>\(HTMLText.name(stack))</b> arranges \(isShort ? subject : "the other \(number(followers.count))")."
-    }
-    guard let leader = leaders.first else { return nil }
-    return "\(subject) \(followers.count == 1 ? "follows" : "follow") <b>\(HTMLText.name(leader))</b>."
   }
 
   /// A number in a sentence: `three`, `14`.
