@@ -75,7 +75,7 @@ let package = Package(
       "RegressionPage",
       [
         "Regression", "Diagram", "SVGBackend", "Scene", "Analysis", "AutoLayout", "Comparison",
-        "LayoutDocument", "Source", "Geometry",
+        "LayoutDocument", "Source", "Wording", "Geometry",
       ]),
     // For tests of apps, and for no other module: it imports Testing and XCTest.
     module(

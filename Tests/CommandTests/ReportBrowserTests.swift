@@ -79,9 +79,19 @@ import Testing
       Self.page.get(),
       """
       const figures = () => ["explained", "before", "after"].filter(kind => visible(shown().querySelector("figure." + kind))).join(" ");
-      check("starts with the refused case", shown().id.includes("profile"), shown().id);
+      check("starts with the largest cause", shown().id.includes("login") && document.querySelector(".group.here").matches(".cause"), shown().id);
+      check("refused cases stand above it", document.querySelector(".list .group a").dataset.case.includes("profile"));
+      const start = shown().id;
+      press("k");
+      check("the refused case comes before", shown().id.includes("profile"), shown().id);
       check("a refused case cannot be accepted", !visible(document.getElementById("accept")));
       check("a refused case has no modes", !visible(document.getElementById("bar")));
+      check("what to do is in lines to copy", [...shown().querySelectorAll("li code")].map(line => line.textContent).join("; ") === "git checkout --theirs -- 'in/__Layouts__/profile.yaml/profile.layout'; plumbline verify in/profile.yaml", shown().textContent);
+      shown().querySelector(".copy").click();
+      for (let count = 0; count < 40 && document.getElementById("toast").hidden; count += 1) await wait(50);
+      check("and can be copied", document.getElementById("toast").textContent.includes("git checkout"));
+      document.getElementById("toast").hidden = true;
+      check("the reason is said once", shown().textContent.split("conflict of a merge").length === 2);
       press("j");
       check("next case", shown().classList.contains("s-changed"), shown().id);
       check("the case is focused", document.activeElement === shown().querySelector("h2"));
@@ -104,6 +114,8 @@ import Testing
       press("1");
       press("s");
       check("swap shows before", figures() === "before", figures());
+      check("the button says so", document.getElementById("swap-words").textContent === "Show before");
+      check("and the picture too", visible(shown().querySelector(".before figcaption")));
       press("s");
       check("swap again shows what changed", figures() === "explained", figures());
       document.dispatchEvent(new KeyboardEvent("keydown", { key: "b", bubbles: true }));
@@ -114,7 +126,17 @@ import Testing
       const divider = +document.getElementById("divider").value;
       press("]");
       check("the divider moves", +document.getElementById("divider").value === divider + 5);
+      const ends = () => [...document.querySelectorAll(".control[data-for=swipe] span")].map(end => end.textContent).join();
+      check("the left end shows after", ends() === "After,Before", ends());
+      press("s");
+      check("and before if they are swapped", ends() === "Before,After", ends());
+      press("s");
       press("1");
+      check("keys of causes are hidden", ![...document.querySelectorAll(".group kbd")].some(visible));
+      press("g");
+      check("until they can be pressed", [...document.querySelectorAll(".group kbd")].every(visible));
+      press("1");
+      check("and hide again", ![...document.querySelectorAll(".group kbd")].some(visible) && root.dataset.mode === "explained");
       press("n");
       check("next change", document.activeElement.matches(".row"));
       const token = document.activeElement.closest("tr").dataset.v;

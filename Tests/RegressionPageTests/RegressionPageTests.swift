@@ -93,7 +93,7 @@ struct RegressionPageTests {
     #expect(page.contains("1 cause changes 1 of 1 layout</h1>"))
     #expect(page.contains("held by the edited constraint"))
     #expect(page.contains("follows title"))
-    #expect(page.contains("title.leading == root.leading + <del>50</del> <ins>→ 66</ins>"))
+    #expect(page.contains("title.leading == root.leading + <del>50</del> <ins>→&nbsp;66</ins>"))
     #expect(page.contains("None before, none after."))
     #expect(page.contains("root · 7 of 8 constraints · all sizes"))
   }
@@ -101,7 +101,7 @@ struct RegressionPageTests {
   /// What the page says about one case.
   static func sentence(_ page: String) throws -> String {
     let html = try #require(page.firstMatch(of: #/<p class="say">(.*?)<\/p>/#)).1
-    return String(html).replacing(#/<[^>]*>/#, with: "")
+    return String(html).replacing(#/<[^>]*>/#, with: "").replacing("&nbsp;", with: " ")
   }
 
   private static func stack(_ spacing: Int, order: [String] = ["a", "b", "c"], extra: String = "") -> String {
@@ -245,6 +245,62 @@ struct RegressionPageTests {
     #expect(page.contains("Every frame and content size is the same. The issues are not."))
     #expect(page.contains("1 new issue in 1 case"))
     #expect(!page.contains("no effect") && !page.contains("without effect"))
+  }
+
+  /// Issues that are as before are there, too, though folded.
+  @Test func allIssuesAreListed() async throws {
+    let definition = { (top: String, box: String) in
+      """
+      canvas: 375x200
+      root:
+        subviews:
+          box: { background: red }
+          other: { background: blue }
+      constraints:
+        - "box.leading == root.leading + 20"
+        - "box.top == root.top + \(top)"
+        - "box.height == 20"
+        - "other.edges == root.edges inset 50"
+        \(box)
+      """
+    }
+    var comparison = Comparison()
+    try comparison.add(
+      "in/settings.yaml", before: definition("20", ""), after: definition("30", "- \"other.width == 10\""))
+    comparison.results.outcomes[0].name = "in/settings.yaml#plain"
+    let page = try await comparison.page()
+    #expect(page.contains("<b>New:</b> "))
+    let kept = try #require(
+      page.firstMatch(of: #/<summary>1 as before<\/summary><ul class="issues"><li>(.*?)<\/li>/#))
+    #expect(kept.1.contains("box"))
+    #expect(page.contains("</small><bdi>settings · plain</bdi>"))
+  }
+
+  @Test func theListCountsCases() async throws {
+    var comparison = Comparison()
+    for name in ["screens/a.yaml", "screens/b.yaml"] {
+      try comparison.add(name, before: Self.stack(20), after: Self.stack(28))
+      // The same place in all, so that the edit is the same.
+      comparison.results.outcomes[comparison.results.outcomes.count - 1].difference?.edits[0].location =
+        .init(
+          file: "screens/a.yaml", line: 7, column: 1)
+    }
+    try comparison.add("screens/c.yaml", before: nil, after: Self.stack(20))
+    let page = try await comparison.page()
+    #expect(page.contains("<h2>Causes, most layouts first</h2>"))
+    #expect(page.contains("<b class=\"count\">2<span class=\"hidden\"> cases</span></b>"))
+    #expect(page.contains("moved 2 views by 8 to 16 and resized 1 view by 16 · 6 values in 2 cases"))
+    #expect(page.contains("<span title=\"screens/a.yaml:7\"><bdi>a.yaml:7</bdi></span>"))
+    #expect(page.contains("<h3>Why it is here</h3><p class=\"quiet\">There is no record yet.</p>"))
+  }
+
+  @Test func pathsAreShortInTheList() {
+    #expect(PagePath.commonFolder(of: ["./a/b/c.yaml", "a/b/d/e.yaml"]) == "a/b/")
+    #expect(PagePath.commonFolder(of: ["a.yaml", "b/c.yaml"]) == "" && PagePath.commonFolder(of: []) == "")
+    #expect(PagePath.shortened("a/b/c.yaml:7", without: "a/") == "b/c.yaml:7")
+    #expect(
+      PagePath.shortened("screens/settings/of/somebody/profile-sheet.yaml:14", without: "")
+        == "screens/…/profile-sheet.yaml:14")
   }
 
   @Test func onlyPossibleModesAreOffered() async throws {

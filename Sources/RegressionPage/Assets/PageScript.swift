@@ -59,6 +59,7 @@ enum PageScript {
         }
         for (const control of all(".control")) control.hidden = control.dataset.for !== mode;
         byID("swap").hidden = mode === "tree" || mode === "blink" || !modes().includes("swipe");
+        byID("swap-words").textContent = mode === "explained" ? "Show before" : "Swap";
         fitStage();
         flip(false);
         play(mode === "blink" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
@@ -108,6 +109,15 @@ enum PageScript {
           line.firstChild.textContent = isSwapped ? "After" : "Before";
           line.lastChild.textContent = isSwapped ? "Before" : "After";
         }
+        /* At the left end of the divider, all of the right picture shows. At that of the mix, nothing of the upper one does. */
+        for (const control of all(".control:has(.low)")) {
+          const isReversed = (control.dataset.for === "swipe") !== isSwapped;
+          one(".low", control).textContent = isReversed ? "After" : "Before";
+          one(".high", control).textContent = isReversed ? "Before" : "After";
+        }
+        const [left, right] = isSwapped ? ["after", "before"] : ["before", "after"];
+        byID("divider").setAttribute("aria-label", `Divider: left of it is ${left}, right of it ${right}`);
+        byID("mix").setAttribute("aria-label", `How much of ${right} shows`);
       }
 
       function moveDivider(percent) {
@@ -250,13 +260,19 @@ enum PageScript {
 
       function awaitDigit() {
         clearTimeout(awaitsDigit);
-        awaitsDigit = setTimeout(() => { awaitsDigit = 0; }, 3000);
+        root.classList.add("awaiting");
+        awaitsDigit = setTimeout(stopAwaiting, 3000);
         announce("Number of the cause?");
       }
 
-      function goToGroup(digit) {
+      function stopAwaiting() {
         clearTimeout(awaitsDigit);
         awaitsDigit = 0;
+        root.classList.remove("awaiting");
+      }
+
+      function goToGroup(digit) {
+        stopAwaiting();
         const group = one(`.group[data-digit="${digit}"]`);
         const link = group && all("a[data-case]", group).find(isShown);
         if (!link) return announce(group ? "That cause is not in the filter" : "There is no cause with that number");
@@ -299,9 +315,11 @@ enum PageScript {
         else if (id) wantedMode = "explained";
         if (id && byID("case-" + id)) return show(id, { opens: true });
         root.classList.remove("open");
+        /* The largest cause explains most, though refused cases stand above it. */
+        const first = links.find(link => link.closest(".cause")) || links[0];
         /* A narrow page begins with the list, so nothing is selected in the address. */
-        if (links.length && !isNarrow()) show(links[0].dataset.case);
-        else if (links.length && !current) { show(links[0].dataset.case); history.replaceState(null, "", "#"); }
+        if (first && !isNarrow()) show(first.dataset.case, { link: first });
+        else if (first && !current) { show(first.dataset.case, { link: first }); history.replaceState(null, "", "#"); }
       }
 
       /* ---- Filters ---- */
@@ -395,14 +413,14 @@ enum PageScript {
         announce(input.parentElement.textContent);
       }
 
-      async function copy() {
-        if (byID("accept").hidden) return;
-        const text = byID("command").textContent;
+      async function copy(source = byID("command")) {
+        if (source.id === "command" && byID("accept").hidden) return;
+        const text = source.textContent;
         try {
           await navigator.clipboard.writeText(text);
         } catch {
           const range = document.createRange();
-          range.selectNodeContents(byID("command"));
+          range.selectNodeContents(source);
           getSelection().removeAllRanges();
           getSelection().addRange(range);
           document.execCommand("copy");
@@ -583,7 +601,8 @@ enum PageScript {
       byID("previous").onclick = () => step(-1);
       byID("next").onclick = () => step(1);
       byID("back").onclick = backToList;
-      byID("copy").onclick = copy;
+      byID("copy").onclick = () => copy();
+      for (const button of all(".copy")) button.onclick = () => copy(button.previousElementSibling);
       byID("help-button").onclick = () => byID("help").showModal();
       byID("keys-on").checked = keysAreOn;
       byID("keys-on").onchange = event => {
@@ -595,7 +614,7 @@ enum PageScript {
 
       const keys = {
         j: () => step(1), k: () => step(-1), J: () => stepGroup(1), K: () => stepGroup(-1),
-        g: awaitDigit, n: () => stepChange(1), p: () => stepChange(-1), s: swap, a: nextChoice, c: copy,
+        g: awaitDigit, n: () => stepChange(1), p: () => stepChange(-1), s: swap, a: nextChoice, c: () => copy(),
         b: () => root.classList.add("peeking"),
         "[": () => nudge(-5), "]": () => nudge(5),
         "/": () => { root.classList.remove("open"); byID("search")?.focus(); },
@@ -612,6 +631,7 @@ enum PageScript {
         }
         const isTyping = event.target.matches?.("input:not([type=range], [type=radio], [type=checkbox]), textarea, select");
         const action = awaitsDigit && /^[0-9]$/.test(event.key) ? () => goToGroup(event.key) : keys[event.key];
+        if (awaitsDigit && event.key !== "g" && !/^[0-9]$/.test(event.key)) stopAwaiting();
         if (!keysAreOn || isTyping || !action || (!current && "jkJKnpsacb[]".includes(event.key) && !links.length)) return;
         event.preventDefault();
         action();

@@ -98,10 +98,12 @@ enum PageStyle {
     .what { grid-area: 1 / 2; display: grid; overflow-wrap: anywhere; }
     .words { display: -webkit-box; font-weight: 620; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
     .words del { font-weight: 500; text-decoration: none; }
-    .group h3 kbd { position: absolute; right: 12px; bottom: 11px; }
+    /* The keys that lead to a cause show once they can be pressed. */
+    .group h3 kbd { display: none; position: absolute; right: 12px; bottom: 11px; background: var(--sheet); }
+    .awaiting .group h3 kbd, .group h3 button:focus-visible kbd { display: block; }
     .count { grid-area: 1 / 3; align-self: start; padding: 0 8px; border-radius: 99px; background: var(--changed-pale); color: var(--changed); font-size: 12px; font-weight: 620; line-height: 20px; white-space: nowrap; }
     .group .place, .group .effect { color: var(--quiet); overflow-wrap: anywhere; }
-    .group .effect { grid-column: 2 / 4; padding-right: 38px; }
+    .group .effect { grid-column: 2 / 4; }
     .group .place { grid-column: 2 / 4; font: 12px/1.5 var(--mono); }
     .group .effect { font-size: 13px; }
     .cause ul { padding: 0 6px 6px; }
@@ -128,6 +130,7 @@ enum PageStyle {
     .badge .glyph { width: 18px; height: 18px; font-size: 11px; }
     .steps { display: flex; align-items: center; gap: 6px; align-self: start; color: var(--quiet); font-size: 13px; white-space: nowrap; }
     .steps span { padding-right: 4px; }
+    .title { grid-column: 1 / -1; margin-top: -5px; color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; }
     .say { grid-column: 1 / -1; max-width: 80ch; color: var(--quiet); overflow-wrap: anywhere; }
     .say b { color: var(--ink); font-weight: 620; }
     .bar { position: sticky; top: 0; z-index: 3; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 8px 20px; border-block: 1px solid var(--rule-soft); background: var(--sheet); }
@@ -139,6 +142,8 @@ enum PageStyle {
     .control { display: flex; align-items: center; gap: 10px; color: var(--quiet); font-size: 13px; }
     .control input { width: 170px; accent-color: var(--blue); }
     .swap { margin-left: auto; }
+    /* The caption stands outside of the picture, which does not move for it. */
+    :is(.peeking, [data-mode=explained].swapped):not([data-mode=side]) .both .before figcaption { position: absolute; bottom: 100%; left: 0; display: block !important; }
     .body { display: grid; grid-template-columns: minmax(0, 1fr); }
 
     /* Pictures. All of a case have one size, and stand one above the other. */
@@ -222,6 +227,7 @@ enum PageStyle {
     .issues .bad b { color: var(--refused); }
     .issues .good { background: var(--new-pale); }
     .issues .good b { color: var(--new); }
+    .kept .issues { margin-top: 8px; color: var(--ink); }
     details p { margin-top: 8px; color: var(--ink); }
     details p code, details p small { display: block; }
     details p small { color: var(--quiet); }
@@ -251,6 +257,11 @@ enum PageStyle {
     .refusal { display: grid; gap: 18px; padding: 4px 20px 22px; overflow-wrap: anywhere; }
     .refusal section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; padding-top: 16px; border-top: 1px solid var(--rule-soft); }
     .refusal h3 { margin: 6px 0 -6px; }
+    .refusal section:first-child { padding-top: 0; border-top: 0; }
+    .to-do { display: grid; gap: 12px; margin: 0; padding-left: 22px; }
+    .to-do p { margin-bottom: 5px; }
+    .to-do .command { background: var(--sunk); }
+    :root:not(.scripted) .copy { display: none; }
     .refusal pre { padding: 10px 0; border: 1px solid var(--rule-soft); border-radius: 10px; background: var(--sunk); font-size: 12.5px; line-height: 1.75; overflow: auto; }
     .refusal pre span { display: block; width: max-content; min-width: 100%; padding: 0 14px; white-space: pre; }
     .refusal pre .here { background: var(--refused-pale); color: var(--refused); font-weight: 650; }
@@ -319,15 +330,17 @@ enum PageStyle {
       .stage { padding: 22px 14px 18px; }
       .button, .tabs button, .total, .group a, .choice label { min-height: 40px; }
       .bar, .accept { position: static; }
-      .tabs { display: grid; grid-template-columns: repeat(3, 1fr); width: 100%; }
-      .tabs button { padding-inline: 4px; }
-      .control { flex: 1; }
-      .swap { flex: 1; justify-content: center; }
+      /* The button that shows what was before ends the second row of tabs. */
+      .bar { display: grid; grid-template-columns: repeat(4, 1fr); gap: 6px; }
+      .tabs { display: contents; }
+      .tabs button { padding-inline: 2px; background: var(--sunk); }
+      .control { grid-column: 1 / -1; order: 2; }
+      .swap { grid-column: span 2; justify-content: center; margin: 0; padding-inline: 4px; }
       .control input { flex: 1; min-width: 60px; }
       .choice { width: 100%; }
       .choice label { flex: 1; justify-content: center; }
       [data-mode=side] .both { gap: 12px; }
-      .steps kbd, .swap kbd, .group h3 kbd { display: none; }
+      .steps kbd, .swap kbd { display: none; }
       .find { position: static; padding-top: 0; }
     }
     @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

@@ -21,7 +21,8 @@ extension CaseHTML {
 
   /// What the first section holds. Edits that move nothing cause nothing.
   private var causeTitle: String {
-    guard let facts = page.outcome.difference, !facts.edits.isEmpty else { return "Cause" }
+    guard let facts = page.outcome.difference else { return "Why it is here" }
+    if facts.edits.isEmpty { return "Cause" }
     if facts.causes.isEmpty, facts.update == nil { return facts.edits.count > 1 ? "Edits" : "Edit" }
     return facts.causes.count + (facts.update == nil ? 0 : 1) > 1 ? "Causes" : "Cause"
   }
@@ -97,9 +98,9 @@ extension CaseHTML {
   /// `leading: constant 50 → 66` with both values marked.
   static func words(_ text: String) -> String {
     let edit = EditWords(text)
-    guard let old = edit.old, let new = edit.new else { return HTMLText.escaped(edit.subject) }
+    guard let old = edit.old, let new = edit.new else { return HTMLText.unbroken(edit.subject) }
     return HTMLText.escaped(edit.subject)
-      + "<del>\(HTMLText.escaped(old))</del> → <ins>\(HTMLText.escaped(new))</ins>"
+      + "<del>\(HTMLText.unbroken(old))</del> →&nbsp;<ins>\(HTMLText.unbroken(new))</ins>"
   }
 
   /// An edit in a few words. That of a constraint without a name is the constraint, which `equation` shows better.
@@ -119,7 +120,7 @@ extension CaseHTML {
     return HTMLText.escaped(edit.subject)
       + (counts[0] == counts[1]
         ? "<ins>another of \(counts[1]) characters</ins>"
-        : "<del>\(counts[0])</del> → <ins>\(counts[1]) characters</ins>")
+        : "<del>\(counts[0])</del> →&nbsp;<ins>\(counts[1]) characters</ins>")
   }
 
   private static let longText = 42
@@ -132,7 +133,7 @@ extension CaseHTML {
       switch part {
       case .kept(let text): HTMLText.escaped(text)
       case .old(let text): "<del>\(HTMLText.escaped(text))</del>"
-      case .new(let text): "<ins>→ \(HTMLText.escaped(text))</ins>"
+      case .new(let text): "<ins>→&nbsp;\(HTMLText.escaped(text))</ins>"
       }
     }.joined(separator: " ")
   }
@@ -172,7 +173,10 @@ extension CaseHTML {
     let effect = line.effect
     let isPresence = effect.quantity == "appears" || effect.quantity == "disappears"
     let quantity =
-      isPresence ? "" : "<wbr>.\(HTMLText.escaped(effect.quantity).replacing(".", with: "<wbr>."))"
+      isPresence
+      ? ""
+      : PageWords.scrolling(effect).map { " scrolls \($0)" }
+        ?? "<wbr>.\(HTMLText.escaped(effect.quantity).replacing(".", with: "<wbr>."))"
     let values = [effect.before, effect.after].map { $0.map(PageNumber.string) ?? "–" }
     let change =
       effect.before.flatMap { before in effect.after.map { PageNumber.change($0 - before) } }
@@ -185,21 +189,27 @@ extension CaseHTML {
       """
   }
 
-  private var issues: String {
+  /// All issues: the new ones, those that are gone, and the others folded.
+  var issues: String {
     guard let facts = page.outcome.difference else {
-      return page.rows.rows.isEmpty
-        ? ""
-        : "<p class=\"quiet\">\(page.issueCount == 0 ? "None." : Listing.count(page.issueCount, "issue") + ".")</p>"
+      guard !page.rows.rows.isEmpty else { return "" }
+      return page.issues.isEmpty
+        ? "<p class=\"quiet\">None.</p>"
+        : "<ul class=\"issues\">\(page.issues.map { "<li>\(HTMLText.escaped($0))</li>" }.joined())</ul>"
     }
     var lines = facts.appeared.map { "<li class=\"bad\"><b>New:</b> \(HTMLText.escaped($0))</li>" }
     lines += facts.resolved.map { "<li class=\"good\"><b>Gone:</b> \(HTMLText.escaped($0))</li>" }
     if let count = facts.update?.issueCount, count > 0 {
       lines.append("<li>Plumbline finds \(Listing.count(count, "other issue")) than it recorded.</li>")
     }
-    guard lines.isEmpty else { return "<ul class=\"issues\">\(lines.joined())</ul>" }
-    return page.issueCount == 0
-      ? "<p class=\"quiet\">None before, none after.</p>"
-      : "<p class=\"quiet\">The same \(Listing.count(page.issueCount, "issue")) before and after.</p>"
+    let told = lines.isEmpty ? "" : "<ul class=\"issues\">\(lines.joined())</ul>"
+    let kept = page.keptIssues
+    guard !kept.isEmpty else {
+      return told.isEmpty ? "<p class=\"quiet\">None before, none after.</p>" : told
+    }
+    let items = kept.prefix(Self.mostRows).map { "<li>\(HTMLText.escaped($0))</li>" }.joined()
+    return told
+      + "<details class=\"kept\"><summary>\(kept.count) as before</summary><ul class=\"issues\">\(items)</ul></details>"
   }
 
   private var unchanged: String {

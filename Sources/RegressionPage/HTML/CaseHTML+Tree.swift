@@ -49,6 +49,9 @@ extension CaseHTML {
 
   static func words(_ effect: DifferenceFacts.Effect) -> String {
     guard let before = effect.before, let after = effect.after else { return effect.quantity }
+    if let direction = PageWords.scrolling(effect) {
+      return "scrolls \(PageNumber.string(before)) → \(PageNumber.string(after)) \(direction)"
+    }
     return "\(effect.quantity) \(PageNumber.string(before)) → \(PageNumber.string(after))"
   }
 

@@ -47,7 +47,8 @@ struct CaseHTML {
       <article class="case s-\(state.rawValue)" id="case-\(id)" data-modes="\(modes.joined(separator: " "))" \
       aria-labelledby="h-\(id)">
       <div class="head"><h2 id="h-\(id)" tabindex="-1"><small>\(HTMLText.name(page.outcome.name))</small>\
-      \(HTMLText.name(page.title)) <span class="badge">\(Self.glyph(state))<b>\(state.rawValue)</b></span></h2>
+      \(HTMLText.name(PageCase.heading(of: page.outcome.name))) <span class="badge">\(Self.glyph(state))<b>\(state.rawValue)</b></span></h2>
+      \(page.diagramTitle.map { "<p class=\"title\">\(HTMLText.name($0))</p>" } ?? "")\
       <p class="say">\(sentence)</p></div>
 
       """

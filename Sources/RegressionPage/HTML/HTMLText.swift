@@ -11,6 +11,11 @@ enum HTMLText {
     XMLText.escaped(VisibleText.escaped(VisibleText.shortened(text)))
   }
 
+  /// A short text whose sizes stay on one line: `440 × 180`.
+  static func unbroken(_ text: String) -> String {
+    escaped(text).replacing(" × ", with: "&nbsp;×&nbsp;")
+  }
+
   /// A name in a sentence. Its letters may run from right to left without moving its neighbors.
   static func name(_ text: String) -> String { "<bdi>\(escaped(text))</bdi>" }
 

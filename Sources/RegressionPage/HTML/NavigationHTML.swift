@@ -8,6 +8,16 @@ struct NavigationHTML {
   let groups: PageGroups
   let cases: [PageCase]
   let ids: [String]
+  /// The folder of all cases, with a slash at its end.
+  let folder: String
+
+  init(results: RegressionResults, groups: PageGroups, cases: [PageCase], ids: [String]) {
+    self.results = results
+    self.groups = groups
+    self.cases = cases
+    self.ids = ids
+    folder = PagePath.commonFolder(of: results.outcomes.map(\.document))
+  }
 
   var html: String {
     var html = ""
@@ -26,7 +36,7 @@ struct NavigationHTML {
       case .other: others += plain(group.outcomes)
       }
     }
-    if !causes.isEmpty { html += section("Causes, most changes first", causes) }
+    if !causes.isEmpty { html += section("Causes, most layouts first", causes) }
     if !idle.isEmpty { html += section("Edits that moved nothing", idle) }
     if !others.isEmpty { html += section("Without a cause", others) }
     return html + quiet
@@ -45,8 +55,7 @@ struct NavigationHTML {
   private func cause(_ index: Int, _ cause: SharedCause, _ outcomes: [Int], number: Int) -> String {
     group(
       "c\(index)", words(cause.edits, outcomes), PageWords.effects(of: cause, in: results), outcomes,
-      number: number, changes: cause.hasEffect ? cause.effectCount : nil,
-      document: cause.edits.first?.location?.file)
+      number: number, document: cause.edits.first?.location?.file)
   }
 
   /// The first edits, and the place of the first that has one.
@@ -56,19 +65,28 @@ struct NavigationHTML {
       "<span class=\"words\">\(CaseHTML.words($0.text, equations[$0.text]))</span>"
     }
     let more = edits.count - shown.count
-    let place = edits.first { $0.location != nil }.flatMap(CaseHTML.place(of:))
+    let place = edits.first { $0.location != nil }.flatMap(place(of:))
     return "<span class=\"what\">" + shown.joined()
       + (more > 0 ? "<span class=\"words\">and \(Listing.count(more, "other edit"))</span>" : "") + "</span>"
       + (place.map { "<span class=\"place\">\($0)</span>" } ?? "")
   }
 
+  /// Where an edit is, without the folder that all cases have in common, and without the middle of a long path.
+  private func place(of edit: DifferenceFacts.Edit) -> String? {
+    guard let location = edit.location else { return CaseHTML.place(of: edit) }
+    let whole = CaseHTML.place(location)
+    let short = PagePath.shortened(whole, without: folder)
+    let title = short == whole ? "" : " title=\"\(HTMLText.escaped(whole))\""
+    return "<span\(title)>\(edit.isRemoval ? "was at " : "")\(HTMLText.name(short))</span>"
+  }
+
   private func update(_ isOfTexts: Bool, _ outcomes: [Int], number: Int) -> String {
-    let changes = outcomes.reduce(0) { $0 + (results.outcomes[$1].difference?.update?.effects.count ?? 0) }
+    let values = outcomes.reduce(0) { $0 + (results.outcomes[$1].difference?.update?.effects.count ?? 0) }
     return group(
       isOfTexts ? "texts" : "engine",
       "<span class=\"what\"><span class=\"words\">\(isOfTexts ? "Sizes of texts" : "Layout") <ins>(Plumbline, not your layout)</ins></span></span>",
-      "\(isOfTexts ? "texts measure differently" : "results differ without an edit") in \(Listing.count(outcomes.count, "case"))",
-      outcomes, number: number, changes: changes, document: nil)
+      "\(isOfTexts ? "texts measure differently" : "results differ without an edit") · \(Listing.count(values, "value")) in \(Listing.count(outcomes.count, "case"))",
+      outcomes, number: number, document: nil)
   }
 
   /// The number of groups that a digit leads to.
@@ -78,16 +96,16 @@ struct NavigationHTML {
   ///
   /// - Parameters:
   ///   - number: The number of the group from 1, for the keys that lead to it.
-  ///   - changes: The number of effects, by which causes are ordered.
   ///   - document: The document that the reader knows from the place of the edit.
   private func group(
-    _ id: String, _ words: String, _ effects: String, _ outcomes: [Int], number: Int, changes: Int?,
+    _ id: String, _ words: String, _ effects: String, _ outcomes: [Int], number: Int,
     document: String?
   ) -> String {
     let prefix = prefix(of: outcomes)
     let items = outcomes.map { item($0, beside: document, without: prefix) }.joined()
     let digit = number <= Self.mostDigits ? number % Self.mostDigits : nil
-    let count = changes.map { "<b class=\"count\">\(Listing.count($0, "change"))</b>" } ?? ""
+    let count =
+      "<b class=\"count\">\(outcomes.count)<span class=\"hidden\"> case\(outcomes.count == 1 ? "" : "s")</span></b>"
     let key = digit.map { "<kbd aria-hidden=\"true\" title=\"Keys that lead here\">G \($0)</kbd>" } ?? ""
     return """
       <div class="group cause"\(digit.map { " data-digit=\"\($0)\"" } ?? "")><h3><button aria-expanded="false" aria-controls="l-\(id)">\
@@ -107,20 +125,13 @@ struct NavigationHTML {
   private func item(_ index: Int, beside document: String?, without prefix: String = "") -> String {
     let (outcome, page) = (results.outcomes[index], cases[index])
     let isKnown = document == outcome.document || outcome.document == "./\(document ?? "")"
-    let label = isKnown ? PageCase.shortName(outcome.name) : Self.label(outcome.name)
+    let label = isKnown ? PageCase.shortName(outcome.name) : PageCase.heading(of: outcome.name)
     let shown = label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
     return """
       <li data-s="\(outcome.state.rawValue)"><a href="#/\(ids[index])" data-case="\(ids[index])">\
       \(CaseHTML.glyph(outcome.state))<span><span class="hidden">\(outcome.state.rawValue): </span>\
       \(HTMLText.name(shown))</span><small>\(HTMLText.escaped(note(page)))</small></a></li>
       """
-  }
-
-  /// The name of a case without its folders.
-  private static func label(_ name: String) -> String {
-    let document = PageCase.shortName(name.lastIndex(of: "#").map { String(name[..<$0]) } ?? name)
-    guard let part = PageCase.part(of: name), part != document else { return document }
-    return "\(document) · \(part)"
   }
 
   /// The diagram that all cases of a group have in common, which their names need not repeat.

@@ -56,13 +56,13 @@ enum PageFrame {
     <button class="button" id="previous">Previous <kbd aria-hidden="true">K</kbd></button>\
     <button class="button" id="next">Next <kbd aria-hidden="true">J</kbd></button></div>
     <div class="bar" id="bar" hidden><div class="tabs" role="tablist" aria-label="How to compare">\(tabs)</div>
-    <label class="control" data-for="swipe" hidden>Before <input type="range" id="divider" min="0" max="100" value="50" \
-    aria-label="Divider: left of it is before, right of it after"> After</label>
-    <label class="control" data-for="onion" hidden>Before <input type="range" id="mix" min="0" max="100" value="50" \
-    aria-label="How much of after shows"> After</label>
+    <label class="control" data-for="swipe" hidden><span class="low">After</span> <input type="range" id="divider" min="0" max="100" value="50" \
+    aria-label="Divider: left of it is before, right of it after"> <span class="high">Before</span></label>
+    <label class="control" data-for="onion" hidden><span class="low">Before</span> <input type="range" id="mix" min="0" max="100" value="50" \
+    aria-label="How much of after shows"> <span class="high">After</span></label>
     <span class="control" data-for="blink" hidden><button class="button" id="play" aria-pressed="false">Play</button>\
     <span id="shown" aria-hidden="true">Before</span></span>
-    <button class="button swap" id="swap" aria-pressed="false">Swap <kbd aria-hidden="true">S</kbd></button></div>
+    <button class="button swap" id="swap" aria-pressed="false"><span id="swap-words">Swap</span> <kbd aria-hidden="true">S</kbd></button></div>
     """
 
   private static let tabs = [
@@ -88,7 +88,7 @@ enum PageFrame {
       (["G 1", "… G 0"], "The cause or edit with that number in the list, 0 for the tenth"),
       (["N", "P"], "Next and previous change in this case"),
       (["1 – 6"], "Explained, side by side, swipe, onion skin, blink, tree"),
-      (["S"], "Swap before and after"),
+      (["S"], "Show before instead of what changed, or swap before and after"),
       (["B"], "Hold to see before"),
       (["[", "]"], "Move the divider, or mix"),
       (["A"], "Choose between the cause and this case"),

@@ -7,6 +7,7 @@ import LayoutDocument
 import Regression
 import Scene
 import Source
+import Wording
 
 /// Everything that the page says about a case and shows of it.
 struct PageCase: Sendable {
@@ -43,6 +44,8 @@ struct PageCase: Sendable {
 
   let outcome: CaseOutcome
   let title: String
+  /// The title of the diagram, if it has one.
+  let diagramTitle: String?
   /// The canvas and the direction in a few words, or `nil` without a layout.
   let setting: String?
   let scenes: ComparedScenes?
@@ -51,8 +54,17 @@ struct PageCase: Sendable {
   private(set) var constraints: [ConstraintLine] = []
   /// What is the same, in short phrases.
   private(set) var unchanged: [String] = []
-  /// The number of issues that the later layout has, or the only one.
-  let issueCount: Int
+  /// The issues of the later layout, or of the only one.
+  let issues: [String]
+  /// The issues that both layouts have.
+  var keptIssues: [String] {
+    var new = outcome.difference?.appeared ?? []
+    return issues.filter { issue in
+      guard let place = new.firstIndex(of: issue) else { return true }
+      new.remove(at: place)
+      return false
+    }
+  }
   /// Whether issues appeared or are gone.
   var hasOtherIssues: Bool {
     guard let facts = outcome.difference else { return false }
@@ -81,10 +93,15 @@ struct PageCase: Sendable {
   ) {
     self.outcome = outcome
     let layouts = outcome.state == .refused ? CaseLayouts() : CaseLayouts(texts, options: options)
+    diagramTitle = layouts.title
     title = layouts.title ?? Self.shortName(outcome.name)
     let main = layouts.after ?? layouts.before
     setting = main.map(Self.setting)
-    issueCount = main?.layout.issues.count ?? 0
+    issues =
+      main.map { analysis in
+        let wording = Wording(analysis.layout)
+        return analysis.layout.issues.map(wording.message)
+      } ?? []
     excerpt = outcome.state == .refused ? Self.excerpt(of: outcome, texts) : nil
     let drawn = [layouts.before, layouts.after].compactMap(\.self)
     if !drawn.isEmpty, drawn.allSatisfy({ isDrawable($0.layout) }) {
@@ -111,6 +128,13 @@ struct PageCase: Sendable {
     guard let mark = name.lastIndex(of: "#"), name.index(after: mark) < name.endIndex else { return nil }
     // File names have hyphens where titles have spaces.
     return String(name[name.index(after: mark)...]).replacing(".", with: ", ").replacing("-", with: " ")
+  }
+
+  /// The document and the part of it: `settings · plain`.
+  static func heading(of name: String) -> String {
+    let document = shortName(name.lastIndex(of: "#").map { String(name[..<$0]) } ?? name)
+    guard let part = part(of: name), part != document else { return document }
+    return "\(document) · \(part)"
   }
 
   private static func setting(of analysis: AnalyzedLayout) -> String {

@@ -64,7 +64,8 @@ enum PageWords {
     if appeared > 0 { words.append(Listing.count(appeared, "new issue")) }
     let resolved = cause.parts.reduce(0) { $0 + $1.resolved.count }
     if resolved > 0 { words.append("\(Listing.count(resolved, "issue")) gone") }
-    return words.joined(separator: ", ") + cases
+    let count = effects.count > 1 ? " · \(effects.count) values" : ""
+    return words.joined(separator: ", ") + count + cases
   }
 
   /// What changed in scrollable content, in a few words.
@@ -84,6 +85,15 @@ enum PageWords {
     return changes.isEmpty ? nil : "scrolls differently"
   }
 
+  /// The direction in which content scrolls, if that is what an effect is about: `sideways`.
+  static func scrolling(_ effect: DifferenceFacts.Effect) -> String? {
+    switch effect.quantity {
+    case "scrollable x distance": "sideways"
+    case "scrollable y distance": "up and down"
+    default: nil
+    }
+  }
+
   /// What happened to scrollable content, in a sentence about each scroll view.
   static func sentences(onContent effects: [DifferenceFacts.Effect]) -> [String] {
     var views: [String] = []
@@ -101,7 +111,7 @@ enum PageWords {
           guard let effect = own.first(where: { $0.quantity == quantity.name }), let before = effect.before,
             let after = effect.after
           else { continue }
-          let values = "\(PageNumber.short(before)) → <b>\(PageNumber.short(after))</b>"
+          let values = "\(PageNumber.short(before)) →&nbsp;<b>\(PageNumber.short(after))</b>"
           words.append(isBefore ? "\(quantity.word) \(values)" : "\(values) \(quantity.word)")
           sign += after - before
         }
@@ -116,9 +126,9 @@ enum PageWords {
       }
       let offset = changes([("contentOffset.x", "x"), ("contentOffset.y", "y")], isBefore: true)
       let distance = changes(
-        [("scrollable x distance", "across"), ("scrollable y distance", "down")], isBefore: false)
+        [("scrollable x distance", "sideways"), ("scrollable y distance", "up and down")], isBefore: false)
       let clauses = [
-        offset.map { "begins at \($0.words)" }, distance.map { "scrolls by \($0.words)" },
+        offset.map { "begins at \($0.words)" }, distance.map { "scrolls \($0.words)" },
       ].compactMap(\.self)
       return clauses.isEmpty ? nil : "\(name) \(Listing.words(clauses))."
     }
