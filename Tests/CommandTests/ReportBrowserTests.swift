@@ -154,6 +154,17 @@ import Testing
       const scale = box.width / picture.viewBox.baseVal.width;
       picture.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, clientX: box.left + (frame[0] + frame[2] / 2) * scale, clientY: box.top + (frame[1] + frame[3] / 2) * scale }));
       check("the picture marks the tree", row.classList.contains("hot"));
+      const folds = [...shown().querySelectorAll(".fold")];
+      check("views and constraints are folded", folds.length === 2 && folds.every(fold => !fold.open));
+      press("6");
+      check("the tree unfolds them", folds.every(fold => fold.open) && visible(shown().querySelector(".v")));
+      press("1");
+      check("and pictures fold them again", folds.every(fold => !fold.open));
+      folds[1].querySelector("summary").click();
+      await wait(50);
+      press("2");
+      check("unless the reader opened them", folds[1].open && !folds[0].open);
+      press("1");
       const edited = shown().querySelector(".c.edited");
       edited.focus();
       check("a constraint marks the picture", shown().querySelector(`[data-o="${edited.dataset.c}"]`)?.classList.contains("hot"));

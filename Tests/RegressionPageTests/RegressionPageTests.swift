@@ -96,6 +96,14 @@ struct RegressionPageTests {
     #expect(page.contains("title.leading == root.leading + <del>50</del> <ins>→&nbsp;66</ins>"))
     #expect(page.contains("None before, none after."))
     #expect(page.contains("root · 7 of 8 constraints · all sizes"))
+    // The tree has every view with its frame, and what differs in it.
+    #expect(
+      page.contains(
+        "<b>title</b> <small>View · (<del>50</del> <ins>66</ins> (+16), 20) · 100&nbsp;×&nbsp;20</small></div>"
+      ))
+    #expect(page.contains("<b>root</b> <small>View · (0, 0) · 375&nbsp;×&nbsp;667</small></div>"))
+    #expect(page.contains("<small><bdi>leading</bdi> · <bdi>login.yaml:7</bdi></small></button>"))
+    #expect(page.contains("6 others unchanged.</p>"))
   }
 
   /// What the page says about one case.
@@ -289,7 +297,8 @@ struct RegressionPageTests {
     let page = try await comparison.page()
     #expect(page.contains("<h2>Causes, most layouts first</h2>"))
     #expect(page.contains("<b class=\"count\">2<span class=\"hidden\"> cases</span></b>"))
-    #expect(page.contains("moved 2 views by 8 to 16 and resized 1 view by 16 · 6 values in 2 cases"))
+    #expect(
+      page.contains("moved 2 views by 8 to 16 and resized 1 view by 16&nbsp;· 6&nbsp;values in 2 cases"))
     #expect(page.contains("<span title=\"screens/a.yaml:7\"><bdi>a.yaml:7</bdi></span>"))
     #expect(page.contains("<h3>Why it is here</h3><p class=\"quiet\">There is no record yet.</p>"))
   }

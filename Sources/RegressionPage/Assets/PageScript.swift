@@ -60,6 +60,8 @@ enum PageScript {
         for (const control of all(".control")) control.hidden = control.dataset.for !== mode;
         byID("swap").hidden = mode === "tree" || mode === "blink" || !modes().includes("swipe");
         byID("swap-words").textContent = mode === "explained" ? "Show before" : "Swap";
+        /* The tree is all there is to see in its own mode. Beside pictures, a reader may open it. */
+        for (const fold of all(".fold", current || document)) fold.open = mode === "tree" || fold.dataset.own === "yes";
         fitStage();
         flip(false);
         play(mode === "blink" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
@@ -515,6 +517,7 @@ enum PageScript {
         if (!figure || root.dataset.mode === "swipe") return;
         const mark = event.target.closest("[data-o]");
         const target = mark ? one(`.c[data-c="${mark.dataset.o}"]`, current) : rowAt(figure, event);
+        if (target?.closest(".fold")) target.closest(".fold").open = true;
         target?.focus();
       });
 
@@ -539,6 +542,13 @@ enum PageScript {
         rows.forEach(other => { other.tabIndex = other === next ? 0 : -1; });
         next.focus();
       });
+
+      addEventListener("beforeprint", () => all(".fold").forEach(fold => { fold.open = true; }));
+      for (const fold of all(".fold")) {
+        one("summary", fold).addEventListener("click", () => {
+          if (root.dataset.mode !== "tree") fold.dataset.own = fold.open ? "no" : "yes";
+        });
+      }
 
       /* ---- Controls ---- */
 

@@ -233,24 +233,29 @@ enum PageStyle {
     details p small { color: var(--quiet); }
     details { margin-top: 8px; color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; }
     summary { cursor: pointer; }
-    .v { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; padding: 2px 7px; border-radius: 6px; font-size: 13px; cursor: default; overflow-wrap: anywhere; }
-    .l1 { margin-left: 14px; } .l2 { margin-left: 28px; } .l3 { margin-left: 42px; } .l4 { margin-left: 56px; } .l5 { margin-left: 70px; } .l6 { margin-left: 84px; } .l7 { margin-left: 98px; } .l8 { margin-left: 112px; } .l9 { margin-left: 126px; } .l10 { margin-left: 140px; } .l11 { margin-left: 154px; } .l12 { margin-left: 168px; }
+    .fold { margin: 0; color: inherit; }
+    .fold summary h3 { display: inline; }
+    .fold summary { margin-bottom: 6px; }
+    /* Each level of the tree has a line on its left. */
+    .v { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; padding: 2px 7px 2px calc(var(--l, 0) * 16px + 7px); border-radius: 6px; background: repeating-linear-gradient(90deg, transparent 0 10px, var(--rule) 10px 11px, transparent 11px 16px) 0 0 / calc(var(--l, 0) * 16px) 100% no-repeat; font-size: 13px; cursor: default; overflow-wrap: anywhere; }
+    .l1 { --l: 1; } .l2 { --l: 2; } .l3 { --l: 3; } .l4 { --l: 4; } .l5 { --l: 5; } .l6 { --l: 6; } .l7 { --l: 7; } .l8 { --l: 8; } .l9 { --l: 9; } .l10 { --l: 10; } .l11 { --l: 11; } .l12 { --l: 12; }
     .v b { font-weight: 500; unicode-bidi: isolate; }
-    .v:is(.changed, .renamed, .added, .removed)::before { width: 8px; color: var(--changed); font: 700 13px/1 var(--mono); content: "~" / "changed"; }
+    .v::before { width: 8px; color: var(--quiet); font: 700 13px/1 var(--mono); content: "=" / "unchanged"; }
+    .v.changed::before { color: var(--changed); content: "~" / "changed"; }
     .v.renamed::before { color: var(--renamed); content: "↦" / ""; }
     .v.added::before { color: var(--new); content: "+" / ""; }
     .v.removed::before { color: var(--refused); content: "−" / ""; }
-    .v small { color: var(--quiet); }
+    .v.troubled::before { color: var(--refused); content: "!" / ""; }
+    .v small { flex: 1 1 120px; color: var(--quiet); }
     .v.changed b, .v.renamed b, .v.added b, .v.removed b { font-weight: 650; }
-    .v.changed small { color: var(--changed); }
-    .v.renamed small { color: var(--renamed); }
-    .v.added small { color: var(--new); }
-    .v.removed small { color: var(--refused); }
     .v.removed b { text-decoration: line-through; text-decoration-thickness: 1px; }
+    .v em { color: var(--refused); font-style: normal; }
+    .v del { white-space: nowrap; }
+    .others { margin-top: 6px; }
     .c { display: block; width: 100%; padding: 5px 8px; border: 0; border-radius: 7px; background: none; text-align: left; overflow-wrap: anywhere; }
     .c small { display: block; color: var(--quiet); }
     .c.edited { box-shadow: inset 3px 0 var(--blue); }
-    .v.hot, .c.hot, .v:hover, .c:hover { background: var(--blue-pale); }
+    .v.hot, .c.hot, .v:hover, .c:hover { background-color: var(--blue-pale); }
     .v:focus-visible, .c:focus-visible { outline-offset: -2px; }
 
     /* Refused cases and empty pages */
@@ -302,6 +307,8 @@ enum PageStyle {
       [data-mode=tree] .facts { grid-area: 1 / 1; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); gap: 18px 36px; border-left: 0; }
       [data-mode=tree] .parts { grid-column: 1; grid-row: 1 / span 9; }
       [data-mode=tree] .facts > section { grid-column: 2; }
+      [data-mode=tree] .fold summary { list-style: none; cursor: default; pointer-events: none; }
+      [data-mode=tree] .fold summary::-webkit-details-marker { display: none; }
       /* Two pictures need the whole width, so the facts go below. */
       [data-mode=side] .body:has(.both) { grid-template-columns: minmax(0, 1fr); }
       [data-mode=side] .both { width: min(100%, calc(var(--w) * 2.4px + 28px), var(--high) * 2 * var(--w) / var(--h) + 28px); }

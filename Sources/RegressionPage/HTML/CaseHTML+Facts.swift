@@ -13,9 +13,15 @@ extension CaseHTML {
     section("effect", "Effect", effects)
     section("issues", "Issues", issues)
     section("same", "Unchanged", unchanged)
+    // Scripts fold these where the pictures are what counts.
+    func fold(_ name: String, _ title: String, _ content: String) {
+      guard !content.isEmpty else { return }
+      html +=
+        "<section class=\"f-\(name)\"><details class=\"fold\" open><summary><h3>\(title)</h3></summary>\(content)</details></section>\n"
+    }
     html += "<div class=\"parts\">"
-    section("views", "Views", tree)
-    section("constraints", "Constraints", constraints)
+    fold("views", "Views", tree)
+    fold("constraints", "Constraints", constraints)
     return html + "</div>"
   }
 
@@ -98,7 +104,7 @@ extension CaseHTML {
   /// `leading: constant 50 → 66` with both values marked.
   static func words(_ text: String) -> String {
     let edit = EditWords(text)
-    guard let old = edit.old, let new = edit.new else { return HTMLText.unbroken(edit.subject) }
+    guard let old = edit.old, let new = edit.new else { return HTMLText.escaped(edit.subject) }
     return HTMLText.escaped(edit.subject)
       + "<del>\(HTMLText.unbroken(old))</del> →&nbsp;<ins>\(HTMLText.unbroken(new))</ins>"
   }
@@ -221,13 +227,17 @@ extension CaseHTML {
   // MARK: Constraints
 
   private var constraints: String {
-    guard !page.constraints.isEmpty else { return "" }
+    guard page.outcome.difference != nil, !page.constraints.isEmpty || page.otherConstraintCount > 0 else {
+      return ""
+    }
     let lines = page.constraints.prefix(Self.mostConstraints).map { line in
       let rows = line.rows.map(String.init).joined(separator: " ")
       let token = line.index.map { " data-c=\($0 + 1)" } ?? ""
+      let notes = [line.name.map(HTMLText.name), line.edit.flatMap(Self.place(of:))].compactMap(\.self)
+      let small = notes.isEmpty ? "" : "<small>\(notes.joined(separator: " · "))</small>"
       return """
         <li><button class="c\(line.isEdited ? " edited" : "")"\(token) data-with="\(rows)">\
-        <code>\(Self.equation(line.equation))</code></button></li>
+        <code>\(Self.equation(line.equation))</code>\(small)</button></li>
         """
     }
     let more = page.constraints.count - lines.count
@@ -238,7 +248,12 @@ extension CaseHTML {
       : edited == 0
         ? "<p class=\"quiet\">Those that carry the change on.</p>"
         : "<p class=\"quiet\">The edited ones, then those that carry the change on.</p>"
-    return note + "<ul class=\"constraints\">\(lines.joined())</ul>"
-      + (more > 0 ? "<p class=\"quiet\">and \(more) more</p>" : "")
+    let others = page.otherConstraintCount
+    let rest =
+      others == 0
+      ? ""
+      : "<p class=\"quiet others\">\(Listing.count(others, page.constraints.isEmpty ? "constraint" : "other")) unchanged.</p>"
+    return note + (lines.isEmpty ? "" : "<ul class=\"constraints\">\(lines.joined())</ul>")
+      + (more > 0 ? "<p class=\"quiet\">and \(more) more</p>" : "") + rest
   }
 }

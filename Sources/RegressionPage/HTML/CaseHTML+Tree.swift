@@ -28,23 +28,36 @@ extension CaseHTML {
 
   /// A line of the tree. The script makes it an item that keys reach.
   private func view(_ row: ViewRows.Row, _ index: Int, _ effects: [DifferenceFacts.Effect]) -> String {
-    let frame = row.frame
-    let words =
-      switch row.kind {
-      case .added: "added"
-      case .removed: "removed"
-      case .same, .changed, .renamed:
-        row.notes.isEmpty && effects.isEmpty
-          ? "\(PageNumber.string(frame.width)) × \(PageNumber.string(frame.height))"
-          : (row.notes + effects.prefix(4).map(Self.words)).joined(separator: ", ")
-      }
+    var words = [HTMLText.escaped(row.className), Self.frame(row)]
+    switch row.kind {
+    case .added: words.append("added")
+    case .removed: words.append("removed")
+    case .same, .changed, .renamed:
+      let others = effects.filter { PageWords.isOfContent($0) || $0.before == nil }
+      words += (row.notes + others.prefix(4).map(Self.words)).map(HTMLText.escaped)
+    }
+    if row.hasIssue { words.append("<em>has an issue</em>") }
     var places = place(row.after, page.scenes?.framesAfter).map { " data-f=\"\($0)\"" } ?? ""
     if let earlier = place(row.before, page.scenes?.framesBefore) { places += " data-b=\"\(earlier)\"" }
-    let kind = row.kind == .same ? "" : " \(row.kind)"
+    let kind = (row.kind == .same ? "" : " \(row.kind)") + (row.hasIssue ? " troubled" : "")
     return """
       <div class="v l\(min(row.depth, Self.mostLevels))\(kind)" data-v=\(index)\(places)>\
-      <b>\(HTMLText.escaped(row.name))</b> <small>\(HTMLText.escaped(words))</small></div>
+      <b>\(HTMLText.escaped(row.name))</b> <small>\(words.joined(separator: " · "))</small></div>
       """
+  }
+
+  /// The frame with what differs in it: `(50 66 (+16), 40) · 112 × 21`.
+  private static func frame(_ row: ViewRows.Row) -> String {
+    func value(_ part: (Rect) -> Double) -> String {
+      let now = part(row.frame)
+      guard let then = row.earlierFrame.map(part), PageNumber.rounded(now - then) != 0 else {
+        return PageNumber.short(now)
+      }
+      return
+        "<del>\(PageNumber.short(then))</del> <ins>\(PageNumber.short(now))</ins> (\(PageNumber.shortChange(now - then)))"
+    }
+    return
+      "(\(value(\.minX)), \(value(\.minY))) · \(value(\.width))&nbsp;×&nbsp;\(value(\.height))"
   }
 
   static func words(_ effect: DifferenceFacts.Effect) -> String {

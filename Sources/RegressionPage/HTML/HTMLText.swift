@@ -11,9 +11,10 @@ enum HTMLText {
     XMLText.escaped(VisibleText.escaped(VisibleText.shortened(text)))
   }
 
-  /// A short text whose sizes stay on one line: `440 × 180`.
+  /// A text whose sizes stay on one line: `440 × 180`. If it is short, all of it does.
   static func unbroken(_ text: String) -> String {
-    escaped(text).replacing(" × ", with: "&nbsp;×&nbsp;")
+    let isShort = text.count <= 16
+    return escaped(text).replacing(isShort ? " " : " × ", with: isShort ? "&nbsp;" : "&nbsp;×&nbsp;")
   }
 
   /// A name in a sentence. Its letters may run from right to left without moving its neighbors.

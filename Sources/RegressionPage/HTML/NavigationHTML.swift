@@ -85,7 +85,7 @@ struct NavigationHTML {
     return group(
       isOfTexts ? "texts" : "engine",
       "<span class=\"what\"><span class=\"words\">\(isOfTexts ? "Sizes of texts" : "Layout") <ins>(Plumbline, not your layout)</ins></span></span>",
-      "\(isOfTexts ? "texts measure differently" : "results differ without an edit") · \(Listing.count(values, "value")) in \(Listing.count(outcomes.count, "case"))",
+      "\(isOfTexts ? "texts measure differently" : "results differ without an edit")&nbsp;· \(Listing.count(values, "value")) in \(Listing.count(outcomes.count, "case"))",
       outcomes, number: number, document: nil)
   }
 

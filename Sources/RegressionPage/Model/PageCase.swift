@@ -36,6 +36,10 @@ struct PageCase: Sendable {
   struct ConstraintLine: Sendable {
     var equation: EquationChange
     var isEdited: Bool
+    /// The constraint's own name.
+    var name: String?
+    /// The edit, if its place is known.
+    var edit: DifferenceFacts.Edit?
     /// Its index in the later layout; `nil` for a removed one.
     var index: Int?
     /// The rows of the views that it touches.
@@ -52,6 +56,8 @@ struct PageCase: Sendable {
   let rows: ViewRows
   private(set) var groups: [EffectGroup] = []
   private(set) var constraints: [ConstraintLine] = []
+  /// The number of the other constraints that both layouts have.
+  private(set) var otherConstraintCount = 0
   /// What is the same, in short phrases.
   private(set) var unchanged: [String] = []
   /// The issues of the later layout, or of the only one.
@@ -178,7 +184,7 @@ struct PageCase: Sendable {
       let reason = update.isOfTexts ? "texts measure differently" : "Plumbline computes it differently"
       groups.append(EffectGroup(origin: .update, lines: update.effects.map { line($0, reason) }))
     }
-    list(difference, carriers: carriers)
+    list(difference, carriers: carriers, edits: Self.edits(facts.edits, parts))
     for (text, part) in parts {
       guard let change = part.constraint else { continue }
       equations[text] = Self.equation(of: change, difference)
@@ -194,8 +200,22 @@ struct PageCase: Sendable {
       after: change.after.map { difference.after.constraints[$0].text })
   }
 
+  /// The edits of constraints, by what they edit.
+  private static func edits(
+    _ edits: [DifferenceFacts.Edit], _ parts: [String: EditedParts]
+  ) -> [ConstraintDifference: DifferenceFacts.Edit] {
+    var found: [ConstraintDifference: DifferenceFacts.Edit] = [:]
+    for edit in edits {
+      guard let part = parts[edit.text] else { continue }
+      for change in ([part] + part.members).compactMap(\.constraint) { found[change] = edit }
+    }
+    return found
+  }
+
   /// The edited constraints, then those that carry the effects on.
-  private mutating func list(_ difference: LayoutDifference, carriers: [Int]) {
+  private mutating func list(
+    _ difference: LayoutDifference, carriers: [Int], edits: [ConstraintDifference: DifferenceFacts.Edit]
+  ) {
     var known: Set<Int> = []
     func rows(_ node: ConstraintNode, _ tree: ViewTree) -> [Int] {
       var found: [Int] = []
@@ -219,7 +239,8 @@ struct PageCase: Sendable {
       }
       constraints.append(
         ConstraintLine(
-          equation: Self.equation(of: change, difference), isEdited: true, index: change.after,
+          equation: Self.equation(of: change, difference), isEdited: true, name: node.identifier,
+          edit: edits[change], index: change.after,
           rows: rows(node, tree)))
     }
     for index in carriers where known.insert(index).inserted {
@@ -227,6 +248,7 @@ struct PageCase: Sendable {
       constraints.append(
         ConstraintLine(
           equation: EquationChange(before: constraint.text, after: constraint.text), isEdited: false,
+          name: constraint.node.identifier,
           index: index, rows: rows(constraint.node, difference.after.tree)))
     }
   }
@@ -245,6 +267,7 @@ struct PageCase: Sendable {
     }
     let count = difference.writtenConstraintCount + difference.constraints.count { $0.after == nil }
     let edited = difference.constraints.count
+    otherConstraintCount = max(0, count - constraints.count)
     if count > edited {
       unchanged.append(
         edited == 0

@@ -64,7 +64,7 @@ enum PageWords {
     if appeared > 0 { words.append(Listing.count(appeared, "new issue")) }
     let resolved = cause.parts.reduce(0) { $0 + $1.resolved.count }
     if resolved > 0 { words.append("\(Listing.count(resolved, "issue")) gone") }
-    let count = effects.count > 1 ? " · \(effects.count) values" : ""
+    let count = effects.count > 1 ? "&nbsp;· \(effects.count)&nbsp;values" : ""
     return words.joined(separator: ", ") + count + cases
   }
 

@@ -22,6 +22,10 @@ struct ViewRows {
     var className: String
     /// The frame in its superview: that of the later layout if the view is there.
     var frame: Rect
+    /// The earlier frame of a view that both layouts have.
+    var earlierFrame: Rect?
+    /// Whether an issue of the later layout, or of the only one, is about the view.
+    var hasIssue = false
     /// The view in each layout.
     var before: ViewID?
     var after: ViewID?
@@ -63,6 +67,7 @@ struct ViewRows {
       }
       return notes
     }
+    let troubled = Set(main.issues.flatMap(\.views))
     var depths: [Int] = []
     var pending: [(parent: String, depth: Int)] = []
     func flush(downTo depth: Int) {
@@ -106,7 +111,9 @@ struct ViewRows {
         Row(
           name: node.name, kind: kind, earlierName: earlierName, notes: notes, depth: depth,
           className: node.viewClass.rawValue,
-          frame: main[ViewID(index)].frame, before: known, after: isOrphan ? nil : ViewID(index)))
+          frame: main[ViewID(index)].frame,
+          earlierFrame: isOrphan ? nil : known.flatMap { before?[$0].frame },
+          hasIssue: troubled.contains(ViewID(index)), before: known, after: isOrphan ? nil : ViewID(index)))
       pending.append((node.name, depth))
     }
     flush(downTo: 0)
