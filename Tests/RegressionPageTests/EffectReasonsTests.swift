@@ -167,4 +167,28 @@ struct EffectReasonsTests {
       words.reasons == ["box.width": "was held by the removed constraint", "next.x": "follows box"])
     #expect(words.sentence == "Removing wide moved next by −50 and resized box by −50. next follows box.")
   }
+
+  /// What is edited at the edge of scrollable content holds the content.
+  @Test func contentIsHeldByItsEdges() async throws {
+    let words = try await Words(
+      """
+      canvas: 300x300
+      root:
+        subviews:
+          scroll: { class: ScrollView, subviews: { page: {} } }
+      constraints:
+        - "scroll.edges == root.edges"
+        - "page.leading == scroll.leading"
+        - "page.top == scroll.top"
+        - "page.bottom == scroll.bottom"
+        - "page.size == (400, 300)"
+        - pad: "page.trailing == scroll.trailing - 20"
+      """, replacing: "trailing - 20", with: "trailing - 36")
+    #expect(
+      words.reasons == [
+        "scroll.contentSize.width": "held by the edited constraint",
+        "scroll scrolls sideways": "follows the size of the content",
+      ])
+    #expect(words.sentence.hasSuffix("The content of scroll grew: 420 → 436 wide."))
+  }
 }

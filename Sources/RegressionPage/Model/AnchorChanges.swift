@@ -101,6 +101,19 @@ struct AnchorChanges {
     return Part.allCases.filter { differs(item, axis, $0, facing: nil, in: space) }
   }
 
+  /// The places of a later constraint that differ, in the order of its sides.
+  func places(of node: ConstraintNode) -> [Place] {
+    let tree = difference.after.tree
+    let anchors = [node.first, node.second].compactMap(\.self)
+    let owners = anchors.map { tree.owner(of: $0.item) }
+    guard let first = owners.first, let last = owners.last,
+      let space = tree.nearestCommonAncestor(of: first, last)
+    else { return [] }
+    return anchors.enumerated().compactMap { index, anchor in
+      place(of: anchor, facing: anchors[anchors.count - 1 - index].item, in: space)
+    }
+  }
+
   /// The place that an anchor of a constraint is, if it differs. What only its superview moves is the superview's.
   private func place(of anchor: LayoutAnchor, facing other: LayoutItem, in space: ViewID) -> Place? {
     let tree = difference.after.tree

@@ -154,6 +154,12 @@ struct EffectReasons {
         Place(item: place.item, axis: place.axis, part: part),
         place.part == .size ? .ownSize(place.axis) : own)
     }
+    guard !place.item.isView, !place.item.isConstrained else { return }
+    // What is tied to the margins of a view makes its size.
+    let owner = LayoutItem.view(layout.tree.owner(of: place.item))
+    for part in changes.parts(of: owner, place.axis) {
+      _ = search.reach(Place(item: owner, axis: place.axis, part: part), own)
+    }
   }
 
   /// The height of a text follows its width.
@@ -231,17 +237,16 @@ struct EffectReasons {
   /// of a constraint that is still there follows the first one, unless only that side differs.
   private func starts(of change: ConstraintDifference, _ views: [String]) -> [(Place, Paths.Step)] {
     let step = Paths.Step.edited(Self.words(change))
+    if let node = change.after.map({ layout.constraints[$0].node }),
+      let place = changes.places(of: node).first
+    {
+      return [(place, step)]
+    }
     let constraint =
       change.after.map { layout.constraints[$0] } ?? change.before.map { difference.before.constraints[$0] }
-    guard let node = constraint?.node else { return [] }
-    let axis = node.first.attribute.axis
+    guard let axis = constraint?.node.first.attribute.axis else { return [] }
     let sides = views.compactMap { layout.tree.view(named: $0) }.map { view in
-      let parts = changes.parts(of: .view(view), axis)
-      let anchors = [node.first, node.second].compactMap(\.self).filter {
-        change.after != nil && layout.tree.owner(of: $0.item) == view
-      }
-      let named = anchors.map { changes.part(of: $0.attribute, view) }.filter(parts.contains)
-      return (named.isEmpty ? parts : named).map { (Place(item: .view(view), axis: axis, part: $0), step) }
+      changes.parts(of: .view(view), axis).map { (Place(item: .view(view), axis: axis, part: $0), step) }
     }.filter { !$0.isEmpty }
     return change.after == nil ? sides.flatMap(\.self) : sides.first ?? []
   }
@@ -445,6 +450,13 @@ struct EffectReasons {
   private func otherwise(_ effect: DifferenceFacts.Effect, _ view: ViewID, _ place: Place) -> Reason {
     guard let parent = layout.tree[view].superview else {
       return Reason(words: "follows its content", kind: .follows, leader: effect.view)
+    }
+    if effect.quantity.hasPrefix("contentSize") {
+      let isOfFrame = changes.parts(of: .view(view), place.axis).contains(.size)
+      return Reason(
+        words: isOfFrame ? "follows its own \(place.axis.sizeName)" : "follows what it contains",
+        kind: .follows,
+        leader: effect.view)
     }
     let name = layout.tree[parent].name
     if place.part == .near, !changes.parts(of: .view(parent), place.axis).isEmpty {
