@@ -122,7 +122,7 @@ struct AnchorChanges {
     var item = anchor.item
     if case .frameLayoutGuide(let view) = item { item = .view(view) }
     var part = self.part(of: anchor.attribute, owner)
-    if case .view(let view) = item, view == space, tree[view].scroll != nil, part != .size,
+    if case .view(let view) = item, view == space, tree[view].scroll != nil, part == .near || part == .far,
       view != tree.owner(of: other)
     {
       item = .contentLayoutGuide(view)
@@ -233,7 +233,7 @@ struct AnchorChanges {
       guard let view = known(owner) else { return nil }
       var item = anchor.item
       let part = self.part(of: anchor.attribute, owner)
-      if case .view = item, view == space, layout.tree[view].scroll != nil, part != .size {
+      if case .view = item, view == space, layout.tree[view].scroll != nil, part == .near || part == .far {
         item = .contentLayoutGuide(owner)
       }
       guard let rect = rect(item, of: view, in: layout, guides) else { return nil }
