@@ -31,7 +31,9 @@ enum HTMLText {
       default: if !isInTag { text.append(character) }
       }
     }
-    for (escape, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")] {
+    for (escape, character) in [
+      ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&"),
+    ] {
       text = text.replacing(escape, with: character)
     }
     return text
