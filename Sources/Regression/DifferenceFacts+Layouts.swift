@@ -59,6 +59,7 @@ extension DifferenceFacts {
     let (old, new) = (Wording(difference.before), Wording(difference.after))
     appeared = difference.issues.appeared.map(new.message)
     resolved = difference.issues.resolved.map(old.message)
+    attributeMisplacements(difference)
   }
 }
 
@@ -83,6 +84,17 @@ extension DifferenceFacts {
 
   private static func view(of edit: InputEdit, _ tree: ViewTree) -> String {
     if case .property(let pair, _) = edit.change { tree[pair.after].name } else { "" }
+  }
+
+  /// Adds frames that Interface Builder no longer finds where they are on record to the cause that moved their view.
+  private mutating func attributeMisplacements(_ difference: LayoutDifference) {
+    guard difference.after.tree.design != nil else { return }
+    for (index, issue) in difference.issues.appeared.enumerated() {
+      guard case .misplaced = issue, let view = issue.views.first.map({ difference.after.tree[$0].name })
+      else { continue }
+      let cause = causes.firstIndex { $0.effects.contains { effects[$0].view == view } }
+      if let cause { causes[cause].appeared.append(index) }
+    }
   }
 
   /// Whether an edit only notes in an Interface Builder file where constraints put a view.

@@ -263,7 +263,8 @@ public struct RegressionReport: Sendable {
   /// - Complexity: O(cases).
   public var headline: String {
     guard results.comparedCount > 0 else { return "Nothing was compared" }
-    let all = Listing.count(results.comparedCount, "layout")
+    // An orphan is a record without a layout.
+    let all = Listing.count(results.comparedCount - results.count(.orphaned), "layout")
     var parts: [String] = []
     func add(_ count: Int, _ one: String, _ several: String) {
       guard count > 0 else { return }

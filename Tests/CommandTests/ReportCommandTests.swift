@@ -55,7 +55,7 @@ struct ReportCommandTests {
     #expect(result.status == 0 && result.standardError == "out.html: 6 cases to look at\n")
     let page = try #require(folder.text(of: "out.html"))
     #expect(
-      page.contains("<h1>2 causes change 3 of 7 layouts; 1 is refused</h1>")
+      page.contains("<h1>2 causes change 3 of 6 layouts; 1 is refused</h1>")
     )
     #expect(page.contains("in/__Layouts__/profile.yaml/profile.layout:"))
     #expect(page.contains("<span class=\"here\">") && page.contains("&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD"))

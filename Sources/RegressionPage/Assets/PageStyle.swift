@@ -263,9 +263,10 @@ enum PageStyle {
     .refusal section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; padding-top: 16px; border-top: 1px solid var(--rule-soft); }
     .refusal h3 { margin: 6px 0 -6px; }
     .refusal section:first-child { padding-top: 0; border-top: 0; }
-    .to-do { display: grid; gap: 12px; margin: 0; padding-left: 22px; }
+    .to-do { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; margin: 0; padding-left: 22px; }
     .to-do p { margin-bottom: 5px; }
-    .to-do .command { background: var(--sunk); }
+    .to-do, .to-do li { min-width: 0; max-width: 100%; }
+    .to-do .command { max-width: 100%; overflow: hidden; background: var(--sunk); }
     :root:not(.scripted) .copy { display: none; }
     .refusal pre { padding: 10px 0; border: 1px solid var(--rule-soft); border-radius: 10px; background: var(--sunk); font-size: 12.5px; line-height: 1.75; overflow: auto; }
     .refusal pre span { display: block; width: max-content; min-width: 100%; padding: 0 14px; white-space: pre; }

@@ -130,7 +130,7 @@ struct NavigationHTML {
     return """
       <li data-s="\(outcome.state.rawValue)"><a href="#/\(ids[index])" data-case="\(ids[index])">\
       \(CaseHTML.glyph(outcome.state))<span><span class="hidden">\(outcome.state.rawValue): </span>\
-      \(HTMLText.name(shown))</span><small>\(HTMLText.escaped(note(page)))</small></a></li>
+      \(HTMLText.name(shown))</span><small>\(HTMLText.escaped(Self.shortened(note(page), beside: shown)))</small></a></li>
       """
   }
 
@@ -140,6 +140,13 @@ struct NavigationHTML {
     guard names.count > 1, let comma = names[0].firstRange(of: ", ") else { return "" }
     let prefix = names[0][..<comma.upperBound]
     return names.allSatisfy { $0.hasPrefix(prefix) && $0.count > prefix.count } ? String(prefix) : ""
+  }
+
+  /// A note without the direction that the name tells.
+  private static func shortened(_ note: String, beside name: String) -> String {
+    let words = name.lowercased()
+    let isTold = words.contains("right to left") || words.split(separator: " ").contains("rtl")
+    return isTold ? note.replacing(", right to left", with: "") : note
   }
 
   /// What tells the case from others of its group.
