@@ -79,7 +79,7 @@ extension DifferenceFacts {
       var old = before[pair.before].text?.font, let new = after[pair.after].text?.font
     else { return false }
     old.widthFactor = new.widthFactor
-    return old == new
+    return old == new && before[pair.before].text?.text == after[pair.after].text?.text
   }
 
   private static func view(of edit: InputEdit, _ tree: ViewTree) -> String {
@@ -97,10 +97,13 @@ extension DifferenceFacts {
     }
   }
 
-  /// Whether an edit only notes in an Interface Builder file where constraints put a view.
+  /// Whether an edit only notes in an Interface Builder file where constraints put a view, and how large.
   private static func isOfRecordedFrame(_ edit: InputEdit, _ before: ViewTree, _ after: ViewTree) -> Bool {
-    guard before.design != nil, after.design != nil, case .property(let pair, key: "frame") = edit.change
-    else { return false }
+    guard before.design != nil, after.design != nil, case .property(let pair, let key) = edit.change else {
+      return false
+    }
+    if key == "intrinsicSize" { return true }
+    guard key == "frame" else { return false }
     return !before[pair.before].translatesAutoresizingMaskIntoConstraints
       && !after[pair.after].translatesAutoresizingMaskIntoConstraints
   }

@@ -78,7 +78,8 @@ public struct RegressionResults: Hashable, Codable, Sendable {
   public var verdict: Verdict {
     if count(.refused) > 0 { return .refused }
     if outcomes.contains(where: isFailing) { return .differs }
-    return comparedCount > 0 ? .passed : .empty
+    // A case without a record was compared with nothing.
+    return comparedCount > count(.new) || isExpecting && comparedCount > 0 ? .passed : .empty
   }
 
   /// Whether a case makes the run fail. A refused one does not count here.

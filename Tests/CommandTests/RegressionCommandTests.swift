@@ -226,12 +226,8 @@ struct RegressionCommandTests {
     // A retry does not pass either.
     #expect(try run("verify", "in").text == result.text)
     // A filter judges no orphans.
-    #expect(try run("verify", "in", "--filter", "*landscape", "--allow", "new").status == 0)
-    // Reports say the same as the exit code.
-    let junit = try run("verify", "in", "--filter", "*landscape", "--allow", "new", "--format", "junit")
-    #expect(junit.text.contains("tests=\"1\" failures=\"0\""))
-    let notice = try run("verify", "in", "--filter", "*landscape", "--allow", "new", "--format", "github")
-    #expect(notice.text.hasPrefix("::notice "))
+    // A case without a record is compared with nothing, so it alone never passes.
+    #expect(try run("verify", "in", "--filter", "*landscape", "--allow", "new").status == 2)
     #expect(
       try run("verify", "in", "--shard", "1/1").text.hasSuffix("2 new; shard 1/1, orphans not judged\n"))
     try run("verify", "in").expect(1)
@@ -455,6 +451,33 @@ struct RegressionCommandTests {
     for name in ["./in/login.yaml", "in", "in/"] {
       #expect(try run("accept", name).standardError == "0 cases accepted, 2 accepted before\n")
     }
+  }
+
+  @Test func newCasesMayPassBesideComparedOnes() throws {
+    try run("record", "in").expect(0)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent(Self.records[0]))
+    #expect(try run("verify", "in").status == 1)
+    #expect(try run("verify", "in", "--allow", "new").status == 0)
+    // Reports say the same as the exit code.
+    let junit = try run("verify", "in", "--allow", "new", "--format", "junit")
+    #expect(junit.text.contains("tests=\"2\" failures=\"0\""))
+    let notice = try run("verify", "in", "--allow", "new", "--format", "github")
+    #expect(notice.text.hasPrefix("::notice "))
+  }
+
+  @Test func pagesReplaceOnlyOrdinaryFiles() throws {
+    try run("record", "in").expect(0)
+    let pipe = folder.path + "/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let refused = try run("verify", "in", "--report", "pipe")
+    #expect(refused.status == 2 && refused.standardError.contains("it is not an ordinary file"))
+    try folder.write("old", to: "real/page.html")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.html", withDestinationPath: "real/page.html")
+    try run("verify", "in", "--report", "link.html").expect(0)
+    #expect(folder.text(of: "real/page.html")?.hasPrefix("<!doctype html>") == true)
+    let link = try FileManager.default.attributesOfItem(atPath: folder.path + "/link.html")[.type]
+    #expect(link as? FileAttributeType == .typeSymbolicLink)
   }
 
   @Test func onlySomeStatesAreRecorded() throws {

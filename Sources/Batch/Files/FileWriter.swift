@@ -67,6 +67,9 @@ final class FileWriter {
     for file in staged where FileType.leadsToFolder(file.final) {
       throw WritingError(path: file.final, reason: "a folder of that name exists")
     }
+    for file in staged where FileType.isSpecial(file.final) {
+      throw WritingError(path: file.final, reason: "it is not an ordinary file, which could be replaced")
+    }
     for file in staged {
       guard rename(file.waiting, file.final) == 0 else { throw WritingError(lastCallFor: file.final) }
     }
@@ -76,7 +79,9 @@ final class FileWriter {
   /// Writes a single file, whole or not at all.
   static func write(_ bytes: [UInt8], to path: String) throws(DiagnosticList) {
     try writing(of: path) { () throws(WritingError) in
-      let place = RecordPlace.split(path)
+      // A link stays, and the file that it leads to is replaced.
+      let target = FileType.isRegular(path) ? path : RealPath.of(path) ?? path
+      let place = RecordPlace.split(target)
       let writer = FileWriter(folder: place.folder.isEmpty ? "." : String(place.folder.dropLast()))
       try writer.add(place.name, bytes)
       try writer.commit()

@@ -161,6 +161,12 @@ enum FileType {
 
   static func isRegular(_ path: String) -> Bool { type(of: path) == S_IFREG }
 
+  /// Whether the path is a device, a pipe or a socket.
+  static func isSpecial(_ path: String) -> Bool {
+    guard let type = type(of: path) else { return false }
+    return ![S_IFREG, S_IFDIR, S_IFLNK].contains(type)
+  }
+
   /// Whether the path refers to a folder, directly or through links.
   static func leadsToFolder(_ path: String) -> Bool { type(of: path, stat) == S_IFDIR }
 

@@ -33,9 +33,26 @@ struct ViewGroups {
       case ViewProperty.referenceSize where hasFrame && [old, new].allSatisfy(\.isLaidOutForFrame):
         add(property, "frame")
       case ViewProperty.referenceSize: add(property, "bounds")
+      // The size of a text on record changes with the text.
+      case "intrinsicSize", "font":
+        add(property, Self.keyOfText(old, new, before, after, property) ?? property.key)
       default: add(property, property.key)
       }
     }
+  }
+
+  /// The key of the edit of an Interface Builder file's text that also changes what its frame shows of it: its size,
+  /// and the width of its font. `nil` if the text and the font are the same.
+  private static func keyOfText(
+    _ old: ViewNode, _ new: ViewNode, _ before: ViewTree, _ after: ViewTree, _ property: ViewProperty
+  ) -> String? {
+    guard before.design != nil, after.design != nil, let first = old.text, let second = new.text else {
+      return nil
+    }
+    var font = first.font
+    font.widthFactor = second.font.widthFactor
+    if font != second.font { return "font" }
+    return first.text == second.text ? nil : "text"
   }
 
   private mutating func add(_ property: ViewProperty, _ key: String) {

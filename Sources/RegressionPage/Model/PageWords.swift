@@ -9,7 +9,7 @@ enum PageWords {
   static func run(_ results: RegressionResults, shardCount: Int) -> [String] {
     var parts = [
       results.isOfVersions
-        ? "The earlier version against the later one" : "Records against the documents as they are"
+        ? "The earlier version against the later one" : "Records against the documents as verify read them"
     ]
     if let filter = results.filter { parts.append("only cases that match \(filter)") }
     if shardCount > 1 { parts.append("all \(shardCount) shards") }
@@ -104,25 +104,26 @@ enum PageWords {
       let own = effects.filter { $0.view == view }
       /// The changes of quantities, each with a word: `350 → 366 wide`.
       func changes(_ quantities: [(name: String, word: String)], isBefore: Bool) -> (
-        words: String, sign: Double
+        words: String, signs: Set<Int>
       )? {
-        var (words, sign): ([String], Double) = ([], 0)
+        var (words, signs): ([String], Set<Int>) = ([], [])
         for quantity in quantities {
           guard let effect = own.first(where: { $0.quantity == quantity.name }), let before = effect.before,
             let after = effect.after
           else { continue }
           let values = "\(PageNumber.short(before)) →&nbsp;<b>\(PageNumber.short(after))</b>"
           words.append(isBefore ? "\(quantity.word) \(values)" : "\(values) \(quantity.word)")
-          sign += after - before
+          signs.insert(after < before ? -1 : 1)
         }
-        return words.isEmpty ? nil : (Listing.words(words), sign)
+        return words.isEmpty ? nil : (Listing.words(words), signs)
       }
       let name = "<b>\(HTMLText.name(view))</b>"
       // That content scrolls farther once it is larger needs no words.
-      if let (words, sign) = changes(
+      if let (words, signs) = changes(
         [("contentSize.width", "wide"), ("contentSize.height", "high")], isBefore: false)
       {
-        return "The content of \(name) \(sign < 0 ? "shrank" : "grew"): \(words)."
+        let verb = signs.count > 1 ? "changed" : signs.contains(-1) ? "shrank" : "grew"
+        return "The content of \(name) \(verb): \(words)."
       }
       let offset = changes([("contentOffset.x", "x"), ("contentOffset.y", "y")], isBefore: true)
       let distance = changes(
