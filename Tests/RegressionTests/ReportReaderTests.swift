@@ -188,6 +188,58 @@ struct ReportReaderTests {
     #expect(found.tests.sorted { $0.name < $1.name } == expected.sorted { $0.name < $1.name })
   }
 
+  // MARK: SARIF
+
+  private static let hasSARIFModel = FileManager.default.fileExists(
+    atPath: "/usr/lib/python3/dist-packages/sarif_om")
+
+  /// The standard's object model refuses properties that it does not know, and objects without those that it requires.
+  @Test(
+    .enabled(if: hasSARIFModel, "the object model of SARIF is missing (the package python3-sarif-python-om)"),
+    arguments: batches(of: 100))
+  func everyFindingIsAResult(_ batch: Range<Int>) throws {
+    let texts = Self.texts[batch]
+    let report = RegressionReport(Self.results(texts))
+    let folder = try ScratchFolder()
+    try folder.write(report.sarif, to: "report.sarif")
+    try folder.write(Self.sarifScript, to: "read.py")
+    let read = try Command.run(
+      URL(fileURLWithPath: "/usr/bin/python3"), [folder.path + "/read.py", folder.path + "/report.sarif"])
+    try #require(read.status == 0, "\(read.standardError)")
+    #expect(read.text == "\(2 * texts.count) results\n")
+  }
+
+  private static let sarifScript = """
+    import json, re, sys
+    import sarif_om as om
+
+    types = {
+        "runs": om.Run, "tool": om.Tool, "driver": om.ToolComponent, "rules": om.ReportingDescriptor,
+        "results": om.Result, "message": om.Message, "locations": om.Location,
+        "physicalLocation": om.PhysicalLocation, "artifactLocation": om.ArtifactLocation,
+        "region": om.Region, "shortDescription": om.MultiformatMessageString}
+
+    def build(kind, value):
+        parts = {}
+        for key, part in value.items():
+            if isinstance(part, dict) and key != "partialFingerprints":
+                part = build(types[key], part)
+            elif isinstance(part, list) and part and isinstance(part[0], dict):
+                part = [build(types[key], each) for each in part]
+            name = re.sub("[A-Z]", lambda match: "_" + match.group().lower(), key)
+            parts["schema_uri" if key == "$schema" else name] = part
+        return kind(**parts)
+
+    with open(sys.argv[1], encoding="utf-8") as file:
+        log = build(om.SarifLog, json.load(file))
+    rules = {rule.id for rule in log.runs[0].tool.driver.rules}
+    assert all(result.rule_id in rules for result in log.runs[0].results)
+    print(len(log.runs[0].results), "results")
+
+    """
+
+  // MARK: JUnit
+
   private static let script = """
     import json, sys
     from junitparser import JUnitXml
