@@ -1,3 +1,5 @@
+import Geometry
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -59,7 +61,7 @@ struct ExactPass<Channel: ColorChannel>: ~Copyable {
       let x = word &* 64
       let bits =
         x &+ 64 <= width && Channel.self == UInt8.self
-        ? Self.sixtyFour(a, b, x) : Self.bits(a, b, x..<min(x &+ 64, width))
+        ? Self.sixtyFour(a, b, x) : Self.bits(a, b, Range(from: x, upTo: min(x &+ 64, width)))
       mask.start[word] = bits
       count &+= bits.nonzeroBitCount
       word &+= 1

@@ -81,7 +81,7 @@ final class FileWriter {
     try writing(of: path) { () throws(WritingError) in
       // A link stays, and the file that it leads to is replaced.
       let target = FileType.isRegular(path) ? path : RealPath.of(path) ?? path
-      let place = RecordPlace.split(target)
+      let place = PathParts.split(target)
       let writer = FileWriter(folder: place.folder.isEmpty ? "." : String(place.folder.dropLast()))
       try writer.add(place.name, bytes)
       try writer.commit()

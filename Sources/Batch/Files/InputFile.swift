@@ -119,7 +119,7 @@ public struct InputList: Sendable {
         let full = folder == "." ? entry : join(folder, entry)
         // Links to folders are not followed, because they could form a cycle.
         if FileType.isFolder(full) {
-          if !name.hasSuffix(".xcassets"), !ResultsFolder.isOne(full) { pending.append(entry) }
+          if !name.hasSuffix(".xcassets"), !ResultsMark.isOn(full) { pending.append(entry) }
         } else if let stem = definitionStem(entry) {
           if !FileType.isRegular(full), let refusal = OrdinaryFile.refusal(of: full, within: folder) {
             problems.append(fileProblem(full, refusal))

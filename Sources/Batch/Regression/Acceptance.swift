@@ -162,10 +162,10 @@ public struct Acceptance: Sendable {
           outcome.document, "the file is not the one that was compared", "run 'plumbline verify' again")
     }
     try writing(of: record) { () throws(WritingError) in
-      let place = RecordPlace.split(record)
+      let place = PathParts.split(record)
       let writer = FileWriter(folder: String(place.folder.dropLast()))
       try writer.add(place.name, candidate)
-      if let candidatePicture { try writer.add(RecordPlace.split(picture).name, candidatePicture) }
+      if let candidatePicture { try writer.add(PathParts.split(picture).name, candidatePicture) }
       try writer.commit()
     }
     return true

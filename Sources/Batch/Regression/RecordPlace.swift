@@ -16,17 +16,11 @@ public struct RecordPlace: Hashable, Codable, Sendable {
 
   /// The folder for the records of a document.
   func records(of file: InputFile) -> String {
-    let (parent, name) = Self.split(file.path)
+    let (parent, name) = PathParts.split(file.path)
     guard let folder else { return "\(parent)\(LayoutCase.recordFolder)/\(name)" }
     // The stem begins below the searched folder, so it is the same on every machine.
     let place = file.stem.lastIndex(of: "/").map { String(file.stem[...$0]) } ?? ""
     return "\(folder)/\(place)\(name)"
-  }
-
-  /// The path of the folder, with a slash at the end or empty, and the name of a file.
-  static func split(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
-    return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
 
   /// The extension of the pictures beside records, without the dot.
@@ -56,6 +50,6 @@ public struct RecordPlace: Hashable, Codable, Sendable {
     for path in [record, picture(of: record)] where FileType.exists(path) && unlink(path) != 0 {
       throw DiagnosticList(file: path, "the record cannot be removed: \(String(cString: strerror(errno)))")
     }
-    rmdir(String(split(record).folder.dropLast()))
+    rmdir(String(PathParts.split(record).folder.dropLast()))
   }
 }

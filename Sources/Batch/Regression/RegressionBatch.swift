@@ -176,7 +176,7 @@ public struct RegressionBatch: Sendable {
     if let own = place.folder {
       path = String(folder.dropFirst(own.count).drop { $0 == "/" })
     } else {
-      let (parent, document) = RecordPlace.split(folder)
+      let (parent, document) = PathParts.split(folder)
       path = parent.dropLast(LayoutCase.recordFolder.count + 1) + document
       // The search skips some files, which are still there.
       guard !FileType.exists(path) else { return [] }
@@ -200,7 +200,7 @@ public struct RegressionBatch: Sendable {
       let isOfRecords = folder.hasSuffix("/" + LayoutCase.recordFolder) || areAll
       for name in names.sorted() where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
-        guard FileType.isFolder(path), !ResultsFolder.isOne(path) else { continue }
+        guard FileType.isFolder(path), !ResultsMark.isOn(path) else { continue }
         if isOfRecords, !RecordPlace.names(in: path).isEmpty { found.append(path) }
         pending.append(path)
       }

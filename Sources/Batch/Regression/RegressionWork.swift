@@ -235,7 +235,7 @@ private struct FileRun {
       if let old { try keepForReport(old, of: record) }
       return
     }
-    let name = RecordPlace.split(record).name
+    let name = PathParts.split(record).name
     switch work.aim {
     case .record(let states):
       guard states.contains(outcome.state) else { return }

@@ -12,17 +12,7 @@ public struct ResultsFolder: Sendable {
     self.path = path
   }
 
-  /// The parts of the folder, each with copies by the path of what they are copies of.
-  enum Part: String, CaseIterable {
-    /// The records that were compared.
-    case records
-    /// What they would be now.
-    case candidates
-    /// The documents that were compared.
-    case inputs
-    /// Pictures of records and candidates, drawn on demand.
-    case pictures
-  }
+  typealias Part = ResultsMark.Part
 
   /// The path of a copy below the folder. Parents and the root become ordinary names, so the copy stays inside.
   static func place(of path: String, in part: Part) -> String {
@@ -30,26 +20,7 @@ public struct ResultsFolder: Sendable {
     return ([part.rawValue] + (path.hasPrefix("/") ? ["_"] : []) + components).joined(separator: "/")
   }
 
-  private var resultsPath: String { "\(path)/\(Self.resultsFile)" }
-  private static let resultsFile = "results.json"
-  /// Keeps results out of version control, wherever the folder is.
-  private static let ignoredFile = (name: ".gitignore", text: "*\n")
-  /// The names of everything that the folder may hold.
-  private static let ownNames = Set(Part.allCases.map(\.rawValue) + [resultsFile, ignoredFile.name])
-
-  /// Whether a folder holds the results of a comparison, so that nothing in it is a layout of its own.
-  static func isOne(_ path: String) -> Bool {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path),
-      ownNames.isSuperset(of: names)
-    else { return false }
-    func contents(_ name: String) -> Data? {
-      names.contains(name) ? FileManager.default.contents(atPath: "\(path)/\(name)") : nil
-    }
-    if contents(ignoredFile.name) == Data(ignoredFile.text.utf8) { return true }
-    // Build servers may leave out hidden files.
-    return contents(resultsFile)?.range(of: Data("\"isOfVersions\"".utf8)) != nil
-  }
-
+  private var resultsPath: String { "\(path)/\(ResultsMark.listFile)" }
   /// Removes earlier results, and marks the folder as one for results.
   ///
   /// Only folders that hold results, or nothing, are emptied, so that a wrong path loses nothing.
@@ -61,7 +32,7 @@ public struct ResultsFolder: Sendable {
     guard let names = listed ?? (FileType.exists(path) ? nil : []) else {
       throw DiagnosticList(file: path, "the folder for results cannot be read")
     }
-    let isOwn = names.contains(Self.ignoredFile.name) || names.contains(Self.resultsFile)
+    let isOwn = names.contains(ResultsMark.ignoredFile.name) || names.contains(ResultsMark.listFile)
     guard names.isEmpty || isOwn else {
       throw DiagnosticList(
         file: path, "the folder for results contains other files",
@@ -69,7 +40,7 @@ public struct ResultsFolder: Sendable {
     }
     do {
       // Without the list, whatever else is left of an interrupted run counts for nothing.
-      for name in [Self.resultsFile] + Self.ownNames.sorted()
+      for name in [ResultsMark.listFile] + ResultsMark.ownNames.sorted()
       where names.contains(name) && FileType.exists(path + "/" + name) {
         try manager.removeItem(atPath: path + "/" + name)
       }
@@ -78,13 +49,13 @@ public struct ResultsFolder: Sendable {
         file: path, "the results of an earlier run cannot be removed: \(error.localizedDescription)")
     }
     // A run that is interrupted leaves no layouts for the next one to find.
-    try write([(Self.ignoredFile.name, Array(Self.ignoredFile.text.utf8))])
+    try write([(ResultsMark.ignoredFile.name, Array(ResultsMark.ignoredFile.text.utf8))])
   }
 
   /// Writes the list of results. Until then, the folder holds no results.
   public func write(_ results: RegressionResults) throws(DiagnosticList) {
     do {
-      try write([(Self.resultsFile, Array(results.json().utf8))])
+      try write([(ResultsMark.listFile, Array(results.json().utf8))])
     } catch let error as DiagnosticList {
       throw error
     } catch {
