@@ -57,7 +57,7 @@ struct RegressionFinding {
     return outcomes.filter { $0.state == .refused }.flatMap(refusals)
       + results.causes.map { finding($0, outcomes) } + updates(in: outcomes)
       + outcomes.compactMap(unexplained) + outcomes.compactMap(others)
-      + outcomes.compactMap { toleration($0, results) }
+      + outcomes.compactMap(toleration)
       + missing(.new, .new, results.isOfVersions ? "is new" : "has no record", outcomes).map { finding in
         var finding = finding
         finding.isNote = results.allowed.contains(.new)
@@ -149,8 +149,8 @@ struct RegressionFinding {
         + resolved.map { "    issue gone: \($0)" })
   }
 
-  private static func toleration(_ outcome: CaseOutcome, _ results: RegressionResults) -> RegressionFinding? {
-    RegressionReport(results).toleration(of: outcome).map { words in
+  private static func toleration(_ outcome: CaseOutcome) -> RegressionFinding? {
+    outcome.toleration.map { words in
       RegressionFinding(
         kind: .tolerated, isNote: true, path: LayoutCase.Name.path(outcome.document),
         lines: ["\(outcome.name) \(words)"], fingerprint: outcome.name)

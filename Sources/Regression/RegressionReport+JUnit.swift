@@ -20,7 +20,7 @@ extension RegressionReport {
           text += head + "/>\n"
           continue
         }
-        if let words = toleration(of: outcome) {
+        if let words = outcome.toleration {
           text += head + ">\n      <system-out>\(XML.text([words]))</system-out>\n    </testcase>\n"
           continue
         }

@@ -57,7 +57,7 @@ extension RegressionReport {
       switch outcome.state {
       // The table has the causes.
       case .changed, .renamed: outcome.difference.map(remainder) ?? []
-      case .tolerated: toleration(of: outcome).map { [$0] } ?? []
+      case .tolerated: outcome.toleration.map { [$0] } ?? []
       default: details(of: outcome)
       }
     return "- \(Markdown.code(outcome.name))"

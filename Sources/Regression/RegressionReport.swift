@@ -1,5 +1,4 @@
 import Geometry
-import LayoutDocument
 import Source
 
 /// Reports of comparisons for people.
@@ -54,8 +53,8 @@ public struct RegressionReport: Sendable {
       lines.append("  \(VisibleText.leading(outcome.name))\(isIdle ? "  (no effect)" : "")")
       guard let facts = outcome.difference else { continue }
       lines += effects(part.effects.map { facts.effects[$0] }).map { "    " + $0 }
-      lines += part.appeared.map { "    new issue: \(VisibleText.escaped(facts.appeared[$0]))" }
-      lines += part.resolved.map { "    issue gone: \(VisibleText.escaped(facts.resolved[$0]))" }
+      lines += Self.issues(part.appeared.map { facts.appeared[$0] }, part.resolved.map { facts.resolved[$0] })
+        .map { "    " + $0 }
     }
     if cause.parts.count > Self.mostCases {
       lines.append("  and \(Listing.count(cause.parts.count - Self.mostCases, "more case"))")
@@ -97,6 +96,12 @@ public struct RegressionReport: Sendable {
       lines.append("and \(Listing.count(views.count - Self.mostViews, "more view"))")
     }
     return lines
+  }
+
+  /// A line for each issue that appeared or is gone.
+  private static func issues(_ appeared: [String], _ resolved: [String]) -> [String] {
+    appeared.map { "new issue: \(VisibleText.escaped($0))" }
+      + resolved.map { "issue gone: \(VisibleText.escaped($0))" }
   }
 
   /// What a cause does to a case, in one line.
@@ -160,8 +165,7 @@ public struct RegressionReport: Sendable {
       lines.append("unexplained; please report this problem and attach the record:")
       lines += effects(unexplained).map { "  " + $0 }
     }
-    lines += facts.uncausedAppeared.map { "new issue: \(VisibleText.escaped($0))" }
-    lines += facts.uncausedResolved.map { "issue gone: \(VisibleText.escaped($0))" }
+    lines += Self.issues(facts.uncausedAppeared, facts.uncausedResolved)
     if lines.isEmpty, facts.isRewriting { lines.append(Self.rewriting) }
     return lines
   }
@@ -193,8 +197,7 @@ public struct RegressionReport: Sendable {
     let causes = facts.causes.flatMap { cause -> [String] in
       let share = facts.share(of: cause)
       return cause.edits.map { line(of: facts.edits[$0]) } + effects(share.effects).map { "  " + $0 }
-        + share.appeared.map { "  new issue: \(VisibleText.escaped($0))" }
-        + share.resolved.map { "  issue gone: \(VisibleText.escaped($0))" }
+        + Self.issues(share.appeared, share.resolved).map { "  " + $0 }
     }
     let idle = facts.editsWithoutEffect.map { facts.edits[$0] }
     return causes + listed(idle.filter(\.isRenaming), "")
@@ -221,19 +224,7 @@ public struct RegressionReport: Sendable {
 
   /// What a definition allows of a case, with the reason. Every summary repeats it.
   private func toleration(_ outcome: CaseOutcome) -> [String]? {
-    toleration(of: outcome).map { ["tolerated: \(VisibleText.leading(outcome.name))", "  \($0)"] }
-  }
-
-  /// By how much a tolerated case differs, and why it may; `nil` for any other case.
-  public func toleration(of outcome: CaseOutcome) -> String? {
-    guard outcome.state == .tolerated, let tolerance = outcome.tolerance, let facts = outcome.difference
-    else { return nil }
-    let most =
-      (facts.effects + (facts.update?.effects ?? [])).compactMap { effect in
-        effect.before.flatMap { before in effect.after.map { abs($0 - before) } }
-      }.max() ?? 0
-    return
-      "differs by \(Self.number(most)) of \(Self.number(tolerance.points)) allowed: \(VisibleText.escaped(tolerance.reason))"
+    outcome.toleration.map { ["tolerated: \(VisibleText.leading(outcome.name))", "  \($0)"] }
   }
 
   private func list(_ state: CaseOutcome.State) -> [String]? {

@@ -22,7 +22,7 @@ extension CaseHTML {
     case .renamed: return renaming
     case .tolerated:
       return "The layout "
-        + HTMLText.escaped(RegressionReport(RegressionResults()).toleration(of: page.outcome) ?? "differs")
+        + HTMLText.escaped(page.outcome.toleration ?? "differs")
         + "."
     case .changed, .equal: break
     }
