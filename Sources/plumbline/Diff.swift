@@ -102,15 +102,15 @@ struct Diff: AsyncParsableCommand {
         from: inputs.paths[0], to: inputs.paths[1], selection: selection, loader: loader)
     }
     comparison.expectation = try expectation()
-    var results = await comparison.run(
+    var outcome = await comparison.run(
       jobs: inputs.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-    results.version = Plumbline.version
+    outcome.results.version = Plumbline.version
     if let report {
-      let html = await comparison.html(results, text: shaper)
+      let html = await comparison.html(outcome, text: shaper)
       try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: report) }
     }
-    try printOutput(format.text(of: results))
-    try results.verdict.exit()
+    try printOutput(format.text(of: outcome.results))
+    try outcome.results.verdict.exit()
   }
 
   private func comparePictures() throws {

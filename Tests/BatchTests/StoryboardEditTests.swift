@@ -59,7 +59,7 @@ struct StoryboardEditTests {
         from: folder.path + "/old.storyboard", to: folder.path + "/new.storyboard",
         selection: CaseSelection(),
         loader: loader
-      ).run(jobs: 1)
+      ).run(jobs: 1).results
       let name = "\(file.lastPathComponent):\(target.line)"
       let edits = Set(results.outcomes.compactMap(\.difference).flatMap(\.edits))
       #expect(results.count(.refused) == 0, "\(name)")

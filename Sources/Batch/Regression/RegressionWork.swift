@@ -146,11 +146,13 @@ private struct FileRun {
     var picture = PictureChange()
     do throws(DiagnosticList) {
       old = try contents(of: path)
-      if let old, old != text, part.diagram.tree.design != nil {
-        let record = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
-        if let held = try solved.holdingDerivedValues(of: record.diagram.tree, path: file.path) {
+      var record: RecordText?
+      if let old, old != text {
+        let read = try self.record(old, path: path)
+        if let held = try solved.holdingDerivedValues(of: read.diagram.tree, path: file.path) {
           (solved, text) = (held, held.record)
         }
+        record = read
       }
       picture = try pictureChange(of: text, path: path)
       if let old {
@@ -161,10 +163,8 @@ private struct FileRun {
           }
           outcome.state = .changed
           outcome.difference = .ofPicture
-        } else if case .verify = work.aim {
-          let record = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
-          let candidate = try RecordText(
-            bytes: text, path: path, options: work.loader.options(for: file))
+        } else if let record, case .verify = work.aim {
+          let candidate = try self.record(text, path: path)
           let comparison = RecordComparison(
             of: record, and: candidate.tree(locatedIn: solved.part.diagram.tree), solved.analysis,
             ComparedSources(document: file.path, places: part.diagram.places))
@@ -172,7 +172,6 @@ private struct FileRun {
             name: outcome.name, document: file.path, record: path, comparison,
             tolerance: part.diagram.tolerance)
         } else {
-          _ = try RecordText(bytes: old, path: path, options: work.loader.options(for: file))
           outcome.state = .changed
         }
       } else {
@@ -198,9 +197,12 @@ private struct FileRun {
   private func pictureChange(of record: [UInt8], path: String) throws(DiagnosticList) -> PictureChange {
     var change = PictureChange(old: try contents(of: RecordPlace.picture(of: path)))
     guard change.old != nil || work.drawsPictures else { return change }
-    let text = try RecordText(bytes: record, path: path, options: work.loader.options(for: file))
-    change.new = try CasePicture.svg(of: text, path: path, shaper: work.shaper)
+    change.new = try CasePicture.svg(of: self.record(record, path: path), path: path, shaper: work.shaper)
     return change
+  }
+
+  private func record(_ bytes: [UInt8], path: String) throws(DiagnosticList) -> RecordText {
+    try RecordText(bytes: bytes, path: path, options: work.loader.options(for: file))
   }
 
   /// The bytes of a record, or `nil` if there is none.

@@ -104,100 +104,108 @@ public struct VersionComparison: Sendable {
     return pairs.sorted { $0.path < $1.path }
   }
 
+  /// The outcome of a comparison.
+  public struct Outcome: Sendable {
+    /// The results.
+    public var results = RegressionResults()
+    /// The records of both versions of each case that differs, by name.
+    var texts: [String: CaseTexts] = [:]
+  }
+
   /// Compares all files.
   ///
   /// - Parameter jobs: The number of files to compare at once.
-  public func run(jobs: Int) async -> RegressionResults {
-    let replies = await parallelMap(pairs, jobs: jobs) { compare($0) }
+  public func run(jobs: Int) async -> Outcome {
+    let parts = await parallelMap(pairs, jobs: jobs) { compare($0) }
+    var outcome = Outcome()
     var results = RegressionResults()
     results.isOfVersions = true
     results.isExpecting = expectation != nil
     results.filter = selection.pattern
     results.outcomes = problems.map { CaseOutcome(refusing: $0.location.file, [$0]) }
-    for reply in replies {
-      results.outcomes += reply.outcomes
-      results.equal += reply.equal
-      results.skippedCount += reply.skippedCount
+    for part in parts {
+      results.outcomes += part.reply.outcomes
+      results.equal += part.reply.equal
+      results.skippedCount += part.reply.skippedCount
+      outcome.texts.merge(part.texts) { first, _ in first }
     }
     results.outcomes.sort { $0.name < $1.name }
     results.equal.sort()
-    return results
+    outcome.results = results
+    return outcome
   }
 
   /// A page on the differences, as `plumbline report` makes it of records.
   ///
   /// - Parameters:
-  ///   - results: The results of `run(jobs:)`.
+  ///   - outcome: The outcome of `run(jobs:)`.
   ///   - text: The shaper for the text of pictures.
-  public func html(_ results: RegressionResults, text: any TextShaping) async -> String {
-    let cases = Dictionary(
-      grouping: results.outcomes.indices, by: { results.outcomes[$0].document })
-    // The layouts of one document are read and solved once more. Few of them differ.
-    var texts: [Int: CaseTexts] = [:]
-    for pair in pairs {
-      guard let indices = cases[pair.path] else { continue }
-      let (old, new) = (try? solve(pair.old, as: pair.path), try? solve(pair.new, as: pair.path))
-      for index in indices {
-        let name = results.outcomes[index].name
-        let earlier = old?.first { $0.part.name.description == name }
-        var later = new?.first { $0.part.name.description == name }
-        if let known = earlier, let plain = later {
-          later = (try? plain.holdingDerivedValues(of: known.part.diagram.tree, path: pair.path)) ?? plain
-        }
-        texts[index] = CaseTexts(record: earlier?.record, candidate: later?.record)
-      }
-    }
-    let known = texts
-    return await RegressionPage(versions: results).html(
+  public func html(_ outcome: Outcome, text: any TextShaping) async -> String {
+    await RegressionPage(versions: outcome.results).html(
       options: ReadingOptions(text: loader.text), shaper: text,
       isDrawable: { LayoutLimits.drawingProblem(in: $0, path: "") == nil },
-      texts: { known[$0] ?? CaseTexts(record: nil, candidate: nil) })
+      texts: { outcome.texts[outcome.results.outcomes[$0].name] ?? CaseTexts(record: nil, candidate: nil) })
   }
 
-  private func compare(_ pair: Pair) -> RegressionReply {
+  /// What was found out about one file.
+  private struct FileComparison: Sendable {
     var reply = RegressionReply()
+    var texts: [String: CaseTexts] = [:]
+
+    /// Adds the outcome of a case, of which the versions have the given records.
+    mutating func add(_ outcome: CaseOutcome, _ old: [UInt8]?, _ new: [UInt8]?) {
+      reply.outcomes.append(outcome)
+      texts[outcome.name] = CaseTexts(record: old, candidate: new)
+    }
+  }
+
+  private func compare(_ pair: Pair) -> FileComparison {
+    var file = FileComparison()
     do throws(DiagnosticList) {
       let (old, new) = (try solve(pair.old, as: pair.path), try solve(pair.new, as: pair.path))
       for solved in new {
         guard selection.contains(solved.part.name) else {
-          reply.skippedCount += 1
+          file.reply.skippedCount += 1
           continue
         }
         let earlier = old.first { $0.part.name == solved.part.name }
-        add(earlier, solved, pair, to: &reply)
+        add(earlier, solved, pair, to: &file)
       }
       for solved in old where !new.contains(where: { $0.part.name == solved.part.name }) {
         guard selection.contains(solved.part.name) else { continue }
-        reply.outcomes.append(
-          lone(CaseOutcome(name: solved.part.name.description, document: pair.path, record: nil, .removed)))
+        file.add(
+          lone(CaseOutcome(name: solved.part.name.description, document: pair.path, record: nil, .removed)),
+          solved.record, nil)
       }
     } catch {
-      return RegressionReply(refusing: InputFile(path: pair.path, stem: pair.path), error.diagnostics)
+      file = FileComparison()
+      file.reply.outcomes = [CaseOutcome(refusing: pair.path, error.diagnostics)]
     }
-    return reply
+    return file
   }
 
-  private func add(_ old: SolvedCase?, _ new: SolvedCase, _ pair: Pair, to reply: inout RegressionReply) {
+  private func add(_ old: SolvedCase?, _ new: SolvedCase, _ pair: Pair, to file: inout FileComparison) {
     let (name, path) = (new.part.name.description, pair.path)
     guard let old else {
-      reply.outcomes.append(lone(CaseOutcome(name: name, document: path, record: nil, .new)))
+      file.add(lone(CaseOutcome(name: name, document: path, record: nil, .new)), nil, new.record)
       return
     }
     var new = new
     do throws(DiagnosticList) {
       new = try new.holdingDerivedValues(of: old.part.diagram.tree, path: path) ?? new
     } catch {
-      reply.outcomes.append(CaseOutcome(refusing: path, error.diagnostics))
+      file.reply.outcomes.append(CaseOutcome(refusing: path, error.diagnostics))
       return
     }
     let unmet = expectation?.unmet(from: old.analysis, to: new.analysis) ?? []
-    guard old.record != new.record else {
+    let (earlier, later) = (old.record, new.record)
+    guard earlier != later else {
       if unmet.isEmpty {
-        reply.equal.append(name)
+        file.reply.equal.append(name)
       } else {
         var outcome = CaseOutcome(name: name, document: path, record: nil, .equal)
         outcome.unmet = unmet
-        reply.outcomes.append(outcome)
+        file.add(outcome, earlier, later)
       }
       return
     }
@@ -210,7 +218,7 @@ public struct VersionComparison: Sendable {
     var outcome = CaseOutcome(
       name: name, document: path, record: nil, comparison, tolerance: new.part.diagram.tolerance)
     outcome.unmet = unmet
-    reply.outcomes.append(outcome)
+    file.add(outcome, earlier, later)
   }
 
   /// The outcome of a layout that only one version has, which meets no expectation.
