@@ -116,7 +116,7 @@ public struct InputList: Sendable {
       }
       for name in names.sorted() where !name.hasPrefix(".") {
         let entry = inner.isEmpty ? name : join(inner, name)
-        let full = folder == "." ? entry : join(folder, entry)
+        let full = join(folder, entry)
         // Links to folders are not followed, because they could form a cycle.
         if FileType.isFolder(full) {
           if !name.hasSuffix(".xcassets"), !ResultsMark.isOn(full) { pending.append(entry) }
@@ -147,8 +147,9 @@ public struct InputList: Sendable {
     return formats.searchedFor.canRead(fileExtension: String(ending)) ? String(entry[..<dot]) : nil
   }
 
+  /// The path of an entry, without `./` for the current folder.
   private func join(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 }
 

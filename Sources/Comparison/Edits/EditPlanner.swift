@@ -222,7 +222,7 @@ struct EditPlanner {
         addAspects(ConstraintMatching.Pair(before: number, after: index))
       } else {
         // A view that is new comes with its constraints.
-        if let view = addedView(of: node) {
+        if let view = Self.view(of: node, in: after, where: { union.matching.earlier($0) == nil }) {
           plan.constraints[number].presence = plan.views[union.number(view, isLater: true)].presence
           continue
         }
@@ -235,7 +235,7 @@ struct EditPlanner {
     for index in union.constraintMatching.removed {
       let node = before.constraints[index]
       // No tree without a view has its constraints.
-      if let view = removedView(of: node) {
+      if let view = Self.view(of: node, in: before, where: { union.matching.later($0) == nil }) {
         plan.constraints[index].presence = plan.views[view.index].presence
         continue
       }
@@ -248,18 +248,11 @@ struct EditPlanner {
     if order != order.sorted() { plan.activationOrder = plan.add(InputEdit(.activationOrder, of: .layout)) }
   }
 
-  /// A view of a constraint that the earlier tree does not have.
-  private func addedView(of node: ConstraintNode) -> ViewID? {
-    [node.first, node.second].lazy.compactMap(\.self).map { after.owner(of: $0.item) }.first {
-      union.matching.earlier($0) == nil
-    }
-  }
-
-  /// A view of a constraint that the later tree does not have.
-  private func removedView(of node: ConstraintNode) -> ViewID? {
-    [node.first, node.second].lazy.compactMap(\.self).map { before.owner(of: $0.item) }.first {
-      union.matching.later($0) == nil
-    }
+  /// The first view of a constraint for which a condition holds.
+  private static func view(
+    of node: ConstraintNode, in tree: ViewTree, where holds: (ViewID) -> Bool
+  ) -> ViewID? {
+    [node.first, node.second].lazy.compactMap(\.self).map { tree.owner(of: $0.item) }.first(where: holds)
   }
 
   private func subject(_ node: ConstraintNode, in tree: ViewTree) -> InputEdit.Subject {
