@@ -195,7 +195,8 @@ struct EffectReasons {
     if part.isOfLayout {
       let items =
         [.view(.root)]
-        + changes.guides.values.flatMap(\.self).filter { !$0.isConstrained && $0 != .view(.root) }
+        + changes.guides.sorted { $0.key < $1.key }.flatMap(\.value)
+        .filter { !$0.isConstrained && $0 != .view(.root) }
       let isRoot = Axis.allCases.contains { !changes.parts(of: .view(.root), $0).isEmpty }
       return places(isRoot ? [.view(.root)] : items, .edited(Self.words(ofLayout: edit)))
     }
