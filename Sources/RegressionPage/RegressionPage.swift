@@ -15,6 +15,7 @@ public struct RegressionPage: Sendable {
   private let shardCount: Int
   private let groups: PageGroups
   private let accept: AcceptCommand
+  private let headline: String
 
   /// A page on the results of a run.
   ///
@@ -26,6 +27,7 @@ public struct RegressionPage: Sendable {
     shardCount = merge.shardCount
     groups = PageGroups(merge.results)
     accept = AcceptCommand(folders: folders, origins: merge.origins)
+    headline = RegressionReport(results).headline
   }
 
   /// A page on the differences between two versions.
@@ -34,6 +36,7 @@ public struct RegressionPage: Sendable {
     shardCount = 1
     groups = PageGroups(results)
     accept = AcceptCommand(folders: [], origins: [])
+    headline = RegressionReport(results).headline
   }
 
   /// The page.
@@ -87,7 +90,6 @@ public struct RegressionPage: Sendable {
       )
       .article(&svg)
     }
-    let headline = RegressionReport(results).headline
     let navigation = NavigationHTML(results: results, groups: groups, cases: cases, ids: ids)
     return """
       <!doctype html>
@@ -159,7 +161,7 @@ public struct RegressionPage: Sendable {
       : "Every recorded digit is the same. There is nothing to accept."
     return """
       <section class="empty"><span class="glyph \(isEmpty ? "s-refused" : "s-new")" aria-hidden="true">\
-      \(isEmpty ? "!" : "✓")</span><h2>\(RegressionReport(results).headline)</h2><p>\(words)</p></section>
+      \(isEmpty ? "!" : "✓")</span><h2>\(headline)</h2><p>\(words)</p></section>
 
       """
   }

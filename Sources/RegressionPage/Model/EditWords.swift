@@ -31,9 +31,6 @@ struct EditWords: Hashable {
     return aspect.hasSuffix(" changed") ? String(aspect.dropLast(" changed".count)) : String(aspect)
   }
 
-  /// Whether the edit removes what it is about.
-  var isRemoval: Bool { old == nil && (subject.hasSuffix(": removed") || subject.contains(": removed (")) }
-
   /// Whether the edit adds what it is about.
   var isAddition: Bool { old == nil && (subject.hasSuffix(": added") || subject.contains(": added (")) }
 

@@ -37,7 +37,7 @@ struct Moves {
     _ effects: some Sequence<DifferenceFacts.Effect>, of edits: [DifferenceFacts.Edit]
   ) -> [Moves] {
     let isAdding = edits.contains { EditWords($0.text).isAddition }
-    let isRemoving = edits.contains { EditWords($0.text).isRemoval }
+    let isRemoving = edits.contains(where: \.isRemoval)
     let subjects = Set(edits.map(\.subject))
     let verbs = ["moved", "resized", isAdding ? "added" : "showed", isRemoving ? "removed" : "hid"]
     var all = zip(Kind.allCases, verbs).map { Moves(kind: $0, verb: $1) }

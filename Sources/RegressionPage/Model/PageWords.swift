@@ -155,7 +155,7 @@ enum PageWords {
         "<b>\(HTMLText.name(String(words.subject[..<$0.lowerBound])))</b>"
       }
     }
-    if words.isRemoval, let name = name(before: ": removed") { return "Removing \(name)" }
+    if edit.isRemoval, let name = name(before: ": removed") { return "Removing \(name)" }
     if words.isAddition, let name = name(before: ": added") {
       return "Adding \(name)"
     }
