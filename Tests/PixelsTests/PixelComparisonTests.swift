@@ -20,6 +20,14 @@ struct PixelComparisonTests {
       #expect(difference.perception().antialiasedCount == expected.antialiased.count)
     default: Issue.record("the sizes are equal")
     }
+    for most in 0...3 {
+      guard
+        case .differentPixels(let difference) = PixelComparison(
+          of: Picture(old), and: Picture(new), mostRegions: most)
+      else { continue }
+      #expect(difference.regions == Array(expected.regions.prefix(most)))
+      #expect(difference.regionCount == expected.regions.count)
+    }
   }
 
   /// Pictures of equal size with few colors, some of them transparent, of which a part differs.
