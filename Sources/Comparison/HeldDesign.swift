@@ -30,12 +30,42 @@ extension ViewTree {
       if let font = views[now].text?.font, let held = old.text?.font, font.widthFactor != held.widthFactor {
         result.views[now].text?.font.widthFactor = held.widthFactor
       }
+      result.measureEditedText(of: now, before: old)
       guard design.hasDerivedMargins.indices.contains(now), design.hasDerivedMargins[now] else { continue }
       result.views[now].layoutMargins = old.layoutMargins
       result.views[now].directionalLayoutMargins = old.directionalLayoutMargins
     }
     result.holdGuides(of: earlier)
     return result
+  }
+
+  /// Takes the size of a text that was edited since its frame was recorded from its measure.
+  ///
+  /// A measure differs a little from the one of Interface Builder. So a recorded size that fits the earlier text changes
+  /// by the difference of the measures. One that does not, because constraints stretch the view, only grows if the text
+  /// needs more. Texts that may wrap are measured at the width that they get.
+  private mutating func measureEditedText(of index: Int, before old: ViewNode) {
+    let new = views[index]
+    guard let text = new.text, text != old.text, new.viewClass == old.viewClass, old.text != nil,
+      let recorded = new.intrinsicSize, recorded == old.intrinsicSize
+    else { return }
+    if new.viewClass == .label, text.numberOfLines != 1 {
+      views[index].intrinsicSize = nil
+      return
+    }
+    func measured(_ node: ViewNode) -> IntrinsicSize {
+      var node = node
+      node.intrinsicSize = nil
+      return IntrinsicSizing.size(of: node, environment: environment)
+    }
+    let (first, second) = (measured(old), measured(new))
+    func length(_ side: KeyPath<IntrinsicSize, Double?>) -> Double? {
+      guard let length = recorded[keyPath: side], let first = first[keyPath: side],
+        let second = second[keyPath: side]
+      else { return recorded[keyPath: side] }
+      return abs(length - first) <= 1 ? max(0, length + second - first) : max(length, second)
+    }
+    views[index].intrinsicSize = IntrinsicSize(width: length(\.width), height: length(\.height))
   }
 
   /// Takes the insets of the guides that stand for safe areas of inner views.

@@ -73,4 +73,73 @@ struct StoryboardEditTests {
     }
     #expect(count > 90)
   }
+
+  /// The parts of a file with a label on one line whose width its text gives, beside a view that follows.
+  private static func storyboard(text: String, points: Int = 17) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <scenes>
+        <scene sceneID="s">
+          <objects>
+            <viewController id="vc" sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="root">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                <subviews>
+                  <label opaque="NO" text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                    <rect key="frame" x="20" y="20" width="40" height="21"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="\(points)"/>
+                  </label>
+                  <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                    <rect key="frame" x="68" y="20" width="30" height="30"/>
+                    <constraints>
+                      <constraint firstAttribute="width" constant="30" id="w"/>
+                      <constraint firstAttribute="height" constant="30" id="h"/>
+                    </constraints>
+                  </view>
+                </subviews>
+                <constraints>
+                  <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+    constant="20" id="c1"/>
+                  <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" \
+    constant="20" id="c2"/>
+                  <constraint firstItem="box" firstAttribute="leading" secondItem="label" \
+    secondAttribute="trailing" constant="8" id="c3"/>
+                  <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" \
+    constant="20" id="c4"/>
+                </constraints>
+              </view>
+            </viewController>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+
+  /// A recorded frame says nothing about a text that was edited after it.
+  @Test func anEditedTextMovesWhatFollowsIt() async throws {
+    let folder = try ScratchFolder()
+    func effects(_ old: String, _ new: String) async throws -> [String] {
+      try folder.write(old, to: "old.storyboard")
+      try folder.write(new, to: "new.storyboard")
+      let results = await VersionComparison(
+        from: folder.path + "/old.storyboard", to: folder.path + "/new.storyboard",
+        selection: CaseSelection(), loader: DocumentLoader(text: SpecFont())
+      ).run(jobs: 1).results
+      let difference = try #require(results.outcomes.compactMap(\.difference).first)
+      #expect(difference.edits.count == 1)
+      #expect(difference.causes.count == 1)
+      return difference.effects.map { "\($0.view) \($0.quantity) \($0.before ?? .nan) \($0.after ?? .nan)" }
+    }
+    // The specification font is half as wide as large: 5 characters of 17 points are 42.5, 9 are 76.5. Only 40 are
+    // recorded, a factor of 16/17, so 4 more characters take 32. A line of 17 points is 20.5 high, one of 34 points is 41.
+    let base = Self.storyboard(text: "Label")
+    let longer = try await effects(base, Self.storyboard(text: "Label two"))
+    #expect(longer == ["label width 40.0 72.0", "box x 68.0 100.0"])
+    let larger = try await effects(base, Self.storyboard(text: "Label", points: 34))
+    #expect(larger == ["label width 40.0 80.0", "label height 21.0 41.5", "box x 68.0 108.0"])
+  }
 }
