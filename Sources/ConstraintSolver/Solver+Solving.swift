@@ -16,7 +16,7 @@ extension Solver {
       return
     }
     if !program.isFeasible && search.conflicts.isEmpty { breakConflicts() }
-    let isSettled = ties.settle(&program)
+    let isSettled = ties.settle(&program, store.isNonNegative)
     evaluate()
     noteStatus(isSettled: isSettled)
   }

@@ -74,6 +74,30 @@ import Testing
 
   @Test("T-DET-2") func equalHuggingGrowsTheLast() {
     let layout = row(200)
+  @Test("T-DET-3") func aPositionRestsAtItsOnlyBound() {
+    var tree = TestTree(375, 667)
+    for name in ["below", "before", "between", "after"] { tree.add(name) }
+    tree.constrain("below.top <= root.top + 23")
+    tree.constrain("before.trailing <= root.trailing - 74", "before.width == 100")
+    tree.constrain("between.top >= root.top - 10", "between.top <= root.top + 10")
+    tree.constrain("after.top >= root.top - 8", "after.left <= below.left")
+    let layout = tree.solve()
+    #expect(
+      layout.frames("below", "before", "between", "after")
+        == ["(0, 23, 0, 0)", "(201, 0, 100, 0)", "(0, 0, 0, 0)", "(0, -8, 0, 0)"])
+    #expect(
+      layout.issueLines == [
+        "ambiguous horizontal below: minX ..., width 0...",
+        "ambiguous vertical below: minY ...23, height 0...",
+        "ambiguous horizontal before: minX ...201",
+        "ambiguous vertical before: minY ..., height 0...",
+        "ambiguous horizontal between: minX ..., width 0...",
+        "ambiguous vertical between: minY -10...10, height 0...",
+        "ambiguous horizontal after: minX ..., width 0...",
+        "ambiguous vertical after: minY -8..., height 0...",
+      ])
+  }
+
     #expect(layout.frames("label1", "label2") == ["(0, 0, 40, 20)", "(40, 0, 160, 20)"])
     #expect(
       layout.issueLines == [

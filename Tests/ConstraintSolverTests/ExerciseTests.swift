@@ -38,6 +38,26 @@ struct ExerciseTests {
     #expect(solver.value(of: below) == -30)
   }
 
+  @Test("T-DET-3 in numbers") func whatOneBoundLimitsRestsThere() {
+    var solver = Solver()
+    let below = solver.makeVariable()
+    let above = solver.makeVariable()
+    let both = solver.makeVariable()
+    let size = solver.makeVariable(nonNegative: true)
+    let sum = solver.makeVariable()
+    solver.require([Term(below)], .lessThanOrEqual, 23)
+    solver.require([Term(above)], .greaterThanOrEqual, -8)
+    solver.require([Term(both)], .greaterThanOrEqual, -10)
+    solver.require([Term(both)], .lessThanOrEqual, 10)
+    solver.require([Term(size)], .greaterThanOrEqual, 5)
+    solver.require([Term(sum), Term(below, -1), Term(both, -1)], .lessThanOrEqual, 4)
+    solver.solve()
+    #expect([below, above, both, size, sum].map { solver.value(of: $0) } == [23, -8, 0, 5, 27])
+
+    #expect(solver.exerciseAmbiguity() == true)
+    #expect([below, above, both, size, sum].map { solver.value(of: $0) } == [-77, -8, 0, 5, -73])
+  }
+
   /// The variables that a caller names come first, in the order in which it does.
   @Test func theFirstOfSomeVariables() {
     var solver = Solver()

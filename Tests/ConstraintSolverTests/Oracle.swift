@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-/// What `SolvingRules: Levels` and `SolvingRules: Conflicts` say about a system, word for word and in exact arithmetic: one linear program after the
-/// other.
+/// What `SolvingRules: Levels`, `SolvingRules: Conflicts` and `SolvingRules: Choice under ambiguity` say about a system, word for word and in
+/// exact arithmetic: one linear program after the other.
 ///
 /// Numbers of the description stand for the simplest fractions that round to them.
 struct Oracle {
@@ -163,8 +163,13 @@ struct Oracle {
     for variable in system.isNonNegative.indices {
       let range = program.range(of: variable)
       var value = Fraction.zero
-      if let minimum = range.minimum { value = max(value, minimum) }
-      if let maximum = range.maximum { value = min(value, maximum) }
+      switch (range.minimum, range.maximum) {
+      case (let end?, nil) where !system.isNonNegative[variable]: value = end
+      case (nil, let end?) where !system.isNonNegative[variable]: value = end
+      default:
+        if let minimum = range.minimum { value = max(value, minimum) }
+        if let maximum = range.maximum { value = min(value, maximum) }
+      }
       values.append(value)
       program.fix(variable, at: value)
     }

@@ -116,9 +116,24 @@ struct PreciseProgram {
 
   // MARK: Ties
 
-  /// Moves every variable that is not yet determined, in order of creation, to the feasible value nearest to zero.
-  mutating func settle(variableCount: Int) {
-    for variable in 0..<variableCount { settle(variable, nearest: .zero) }
+  /// Moves every variable that is not yet determined, in order of creation, to where it rests, as
+  /// `TieBreaking.settle` does.
+  mutating func settle(_ isNonNegative: [Bool]) {
+    for variable in isNonNegative.indices {
+      if !isNonNegative[variable], let end = onlyEnd(of: variable) {
+        settle(variable, nearest: end)
+      } else {
+        settle(variable, nearest: .zero)
+      }
+    }
+  }
+
+  /// The only finite end of what is left of a variable's range, or `nil` if the range has two or none.
+  private mutating func onlyEnd(of variable: Int) -> Ball? {
+    guard tableau.isOpen(variable), !isStopped else { return nil }
+    let (least, greatest) = range(of: variable)
+    guard (least == nil) != (greatest == nil) else { return nil }
+    return least ?? greatest
   }
 
   /// Moves a variable that is not yet determined to the feasible value nearest to a target.

@@ -11,6 +11,8 @@ struct PreciseSolution {
   let ambiguous: [AmbiguousVariable]
   /// The optimal face, before ties are broken.
   private let face: PreciseProgram
+  /// By variable: whether it has the bound 0.
+  private let isNonNegative: [Bool]
 
   /// The maximum number of constraints, and of variables, in a small system.
   private static let sizeLimit = 64
@@ -30,10 +32,11 @@ struct PreciseSolution {
     var program = search.program
     program.minimizeLevels(of: store)
     face = program
+    isNonNegative = (0..<store.variableCount).map { store.isNonNegative[$0] }
     guard !program.isStopped, program.tableau.isTrustworthy else { return nil }
     guard let ambiguous = Self.ranges(face, variableCount: store.variableCount) else { return nil }
     self.ambiguous = ambiguous
-    program.settle(variableCount: store.variableCount)
+    program.settle(isNonNegative)
     guard !program.isStopped, program.tableau.isTrustworthy else { return nil }
     values = Self.values(program, variableCount: store.variableCount)
   }
@@ -64,7 +67,7 @@ struct PreciseSolution {
     let variable = Int(range.variable.index)
     var program = face
     program.settle(variable, nearest: Ball(exactly: range.farEnd(from: values[variable])))
-    program.settle(variableCount: values.count)
+    program.settle(isNonNegative)
     return Self.values(program, variableCount: values.count)
   }
 }

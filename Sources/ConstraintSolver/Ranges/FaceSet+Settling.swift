@@ -1,13 +1,18 @@
 extension FaceSet {
   /// Fixes a column whose own bounds already place it as near to a displacement as possible.
+  /// - Parameter isAtEnd: Whether this is to hold for a column at one of its own bounds only.
   /// - Returns: False if this takes a linear program.
-  mutating func closeSettled(_ quantity: Int32, _ index: Int32, nearest target: Double) -> Bool {
-    if let system = system(index) { return closeSettled(quantity, system, nearest: target) }
+  mutating func closeSettled(
+    _ quantity: Int32, _ index: Int32, nearest target: Double, isAtEnd: Bool = false
+  ) -> Bool {
+    if let system = system(index) {
+      return closeSettled(quantity, system, nearest: target, isAtEnd: isAtEnd)
+    }
     let face = faces[index]
     let place = placeOf[quantity]
     guard place >= 0, seats.seatOf[face.first + place] >= 0 else { return false }
     let interval = bounds[face.first + place]
-    guard target == 0 || (target < 0 ? interval.lower >= 0 : interval.upper <= 0) else { return false }
+    guard Self.isSettled(target, interval, from: 0, isAtEnd: isAtEnd) else { return false }
     placeOf[quantity] = -1
     // Merging assigns places to closed columns too, so the column may already be closed.
     guard !interval.isPoint else { return true }
@@ -17,16 +22,22 @@ extension FaceSet {
     return true
   }
 
+  /// Returns whether a column cannot come nearer to a displacement from its value.
+  private static func isSettled(
+    _ target: Double, _ interval: Interval, from value: Double, isAtEnd: Bool
+  ) -> Bool {
+    target <= 0 && interval.lower >= value || target >= 0 && interval.upper <= value
+      || target == 0 && !isAtEnd
+  }
+
   private mutating func closeSettled(
-    _ quantity: Int32, _ system: SparseFace, nearest target: Double
+    _ quantity: Int32, _ system: SparseFace, nearest target: Double, isAtEnd: Bool
   ) -> Bool {
     let place = placeOf[quantity]
     guard place >= 0 else { return false }
     let interval = system.simplex.bounds[place]
     let value = system.simplex.value[place]
-    guard target == 0 || (target < 0 ? interval.lower >= value : interval.upper <= value) else {
-      return false
-    }
+    guard Self.isSettled(target, interval, from: value, isAtEnd: isAtEnd) else { return false }
     placeOf[quantity] = -1
     let open = system.simplex.openColumns
     system.simplex.confine(place, to: Interval(lower: value, upper: value))
@@ -60,9 +71,17 @@ extension FaceSet {
     let available = limit
     let outcome = tableau.minimize(limit: &limit)
     work.done += (1 + available - limit) * tableau.columns * tableau.rows
+    confine(index, to: program)
+    return outcome
+  }
+
+  /// Confines a face to where its objective has become optimal, and moves the program's values along.
+  mutating func confine(_ index: Int32, to program: borrowing Program) {
+    let face = faces[index]
+    let tableau = tableau(face, pieces: objectivePiece.start)
     for column in 0..<tableau.columns {
       let quantity = Int(tableau.nonbasic[column])
-      let isObjective = quantity == objective
+      let isObjective = quantity == Int(face.objective)
       let reducedCost = tableau.reducedCost[column]
       if isObjective || abs(reducedCost) > Tolerance.slope * tableau.reducedCostScale[column] {
         let value = tableau.quantities.value[quantity]
@@ -74,7 +93,6 @@ extension FaceSet {
     tableau.closeFixedRows()
     for place in 0..<(face.columns + face.rows + 1) { value[face.first + place] = 0 }
     compact(index)
-    return outcome
   }
 
   /// Adds the displacements to the program's values, and resets them to 0.

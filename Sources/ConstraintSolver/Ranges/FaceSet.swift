@@ -279,8 +279,8 @@ struct FaceSet: ~Copyable {
   }
 
   /// Resets the face to the displacement 0, in its current basis.
-  func rest(_ index: Int32, _ program: borrowing Program) {
-    if let system = system(index) { return system.rest(program) }
+  func returnToSolution(_ index: Int32, _ program: borrowing Program) {
+    if let system = system(index) { return system.returnToSolution(program) }
     let face = faces[index]
     for place in 0..<(face.columns + face.rows + 1) { value[face.first + place] = 0 }
   }

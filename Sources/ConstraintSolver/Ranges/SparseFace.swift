@@ -17,6 +17,7 @@ final class SparseFace {
   /// The singleton rows that have not been processed yet.
   private var narrowRows = Buffer<Int32>()
   private var isCounted = Buffer<Bool>()
+  var rays = RaySearch()
 
   /// The end of the range of an objective with a single column, relative to the program's solution. It is infinite if
   /// the range is unbounded, and `nil` if the search reached its limit.
@@ -125,7 +126,7 @@ final class SparseFace {
   }
 
   /// Restores the program's values.
-  func rest(_ program: borrowing Program) {
+  func returnToSolution(_ program: borrowing Program) {
     for quantity in 0..<sourceOf.count where sourceOf[quantity] >= 0 {
       simplex.set(quantity, to: program.tableaux.value[sourceOf[quantity]])
     }
@@ -375,6 +376,21 @@ extension FaceSet {
     } else {
       system.fixForm()
     }
+    apply(system, to: program)
+    openColumns += system.simplex.openColumns - open
+    return outcome == .stopped ? .stopped : .optimal
+  }
+
+  /// Confines a sparse face to where the objective is at an end of its range, which `extreme` has just found.
+  mutating func confineToEnd(_ system: SparseFace, in program: borrowing Program) {
+    let open = system.simplex.openColumns
+    system.fixReduced()
+    apply(system, to: program)
+    openColumns += system.simplex.openColumns - open
+  }
+
+  /// Moves the program's values along, and derives bounds from what has become fixed.
+  private mutating func apply(_ system: SparseFace, to program: borrowing Program) {
     for place in 0..<system.simplex.movedCount {
       let quantity = system.simplex.moved(at: place)
       let source = system.sourceOf[quantity]
@@ -384,7 +400,5 @@ extension FaceSet {
       program.tableaux.value[source] = system.simplex.value[quantity]
     }
     system.narrowColumns()
-    openColumns += system.simplex.openColumns - open
-    return outcome == .stopped ? .stopped : .optimal
   }
 }

@@ -19,19 +19,24 @@ struct TieBreaking: ~Copyable {
   /// Whether the search for a range has reached its limit since `isCutShort` was last reset.
   var isCutShort = false
 
-  /// Moves every ambiguous variable, in order of creation, to the feasible value nearest to zero.
+  /// Moves every ambiguous variable, in order of creation, to where it rests. A nonnegative variable rests at the
+  /// feasible value nearest to zero. Another one rests at the only finite end of its range, or, if the range has two
+  /// or none, at the value nearest to zero.
   ///
-  /// - Parameter exception: A variable to settle before all others, and its target value.
+  /// - Parameters:
+  ///   - isNonNegative: By variable: whether it has the bound 0.
+  ///   - exception: A variable to settle before all others, and its target value.
   /// - Returns: False if the search reached its limit.
   mutating func settle(
-    _ program: inout Program, except exception: (variable: Int32, target: Double)? = nil
+    _ program: inout Program, _ isNonNegative: borrowing Buffer<Bool>,
+    except exception: (variable: Int32, target: Double)? = nil
   ) -> Bool {
     guard openFaces(&program) else { return true }
-    var isComplete = settleOnce(&program, exception)
+    var isComplete = settleOnce(&program, isNonNegative, exception)
     // A large displacement loses digits. Settling again from the new solution restores them.
     if faceSet.largestDisplacement > Self.largeDisplacement {
       program.tableaux.updateOpenValues(program.problem)
-      if openFaces(&program) { isComplete = settleOnce(&program, exception) && isComplete }
+      if openFaces(&program) { isComplete = settleOnce(&program, isNonNegative, exception) && isComplete }
     }
     return isComplete
   }
@@ -42,7 +47,8 @@ struct TieBreaking: ~Copyable {
   private static func steps(variables: Int) -> Int { 20_000 + 100 * variables }
 
   private mutating func settleOnce(
-    _ program: inout Program, _ exception: (variable: Int32, target: Double)?
+    _ program: inout Program, _ isNonNegative: borrowing Buffer<Bool>,
+    _ exception: (variable: Int32, target: Double)?
   ) -> Bool {
     var limit = program.tableaux.limits.steps ?? Self.steps(variables: program.tableaux.quantityOf.count)
     var isComplete = true
@@ -52,7 +58,12 @@ struct TieBreaking: ~Copyable {
     var variable: Int32 = 0
     while variable < program.tableaux.quantityOf.count32 && faceSet.openColumns > 0 {
       guard faceSet.work.done <= faceSet.work.end else { return false }
-      if mayMove[variable], !settle(variable, nearest: 0, &program, limit: &limit) { isComplete = false }
+      if mayMove[variable] {
+        let isDone =
+          isNonNegative[variable]
+          ? settle(variable, nearest: 0, &program, limit: &limit) : rest(variable, &program, limit: &limit)
+        if !isDone { isComplete = false }
+      }
       variable += 1
     }
     return isComplete
@@ -62,18 +73,31 @@ struct TieBreaking: ~Copyable {
     _ variable: Int32, nearest target: Double, _ program: inout Program, limit: inout Int
   ) -> Bool {
     let value = expand(variable, &program)
+    return settleTerms(nearest: target - value, &program, limit: &limit)
+  }
+
+  /// Moves the current variable, which has been expanded, as near to a displacement as it can come.
+  mutating func settleTerms(
+    nearest displacement: Double, _ program: inout Program, limit: inout Int
+  ) -> Bool {
     if terms.count == 1 {
-      let face = faceSet.faceOf[program.tableaux.componentOf[terms[0]]]
-      let quantity = program.tableaux.quantityOf[terms[0]]
-      if faceSet.closeSettled(quantity, face, nearest: (target - value) / coefficients[0]) { return true }
+      let (quantity, face) = onlyTerm(program)
+      if faceSet.closeSettled(quantity, face, nearest: displacement / coefficients[0]) { return true }
     }
-    if terms.count > 1, isOutOfReach(target - value, program, limit: &limit) {
-      return settleApart(nearest: target - value, program, limit: &limit)
+    if terms.count > 1, isOutOfReach(displacement, program, limit: &limit) {
+      return settleApart(nearest: displacement, program, limit: &limit)
     }
     guard let face = commonFace(of: program) else { return true }
-    let outcome = faceSet.settle(face, nearest: target - value, in: program, limit: &limit)
+    let outcome = faceSet.settle(face, nearest: displacement, in: program, limit: &limit)
     noteForm(program)
     return outcome == .optimal
+  }
+
+  /// The quantity of the current variable's first term, and its face.
+  func onlyTerm(_ program: borrowing Program) -> (quantity: Int32, face: Int32) {
+    (
+      program.tableaux.quantityOf[terms[0]], faceSet.faceOf[program.tableaux.componentOf[terms[0]]]
+    )
   }
 
   /// Returns whether the current variable depends on several faces, and comes nearest to a displacement at its end in
@@ -84,15 +108,20 @@ struct TieBreaking: ~Copyable {
     linkTermsOfFaces(program)
     guard faceCount(of: program) > 1 else { return false }
     let end = extreme(greatest: displacement > 0, program, limit: &limit)
-    for place in 0..<terms.count where isFirst(place, program) {
-      faceSet.rest(faceSet.faceOf[program.tableaux.componentOf[terms[place]]], program)
-    }
+    returnFaces(program)
     guard let end, limit > 0 else { return false }
     return displacement > 0 ? end <= displacement : end >= displacement
   }
 
+  /// Returns the faces of the current variable to the program's solution, after its terms have been linked.
+  func returnFaces(_ program: borrowing Program) {
+    for place in 0..<terms.count where isFirst(place, program) {
+      faceSet.returnToSolution(faceSet.faceOf[program.tableaux.componentOf[terms[place]]], program)
+    }
+  }
+
   /// The number of faces on which the current variable depends, after its terms have been linked.
-  private func faceCount(of program: borrowing Program) -> Int {
+  func faceCount(of program: borrowing Program) -> Int {
     var count = 0
     for place in 0..<terms.count where isFirst(place, program) { count += 1 }
     return count
@@ -174,7 +203,7 @@ struct TieBreaking: ~Copyable {
 
   /// The face in which the current variable moves, with the variable as its objective, or `nil` if the variable does
   /// not move. Several faces are merged.
-  private mutating func commonFace(of program: borrowing Program) -> Int32? {
+  mutating func commonFace(of program: borrowing Program) -> Int32? {
     guard terms.count > 0 else {
       noteWaste(1, program)
       return nil
@@ -240,7 +269,7 @@ struct TieBreaking: ~Copyable {
 
   /// Records that the form of the current variable has been settled, or only the part of one face that begins with
   /// the term at `first`.
-  private mutating func noteForm(_ program: borrowing Program, from first: Int? = nil) {
+  mutating func noteForm(_ program: borrowing Program, from first: Int? = nil) {
     guard terms.count > 1 else { return }
     var form = Buffer<SparseBasis.Entry>()
     var place = first ?? 0
@@ -296,7 +325,7 @@ struct TieBreaking: ~Copyable {
   }
 
   /// Links the terms of each face, in order.
-  private mutating func linkTermsOfFaces(_ program: borrowing Program) {
+  mutating func linkTermsOfFaces(_ program: borrowing Program) {
     nextTerms.fill(count: terms.count, with: -1)
     for place in 0..<terms.count {
       let face = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
