@@ -48,7 +48,7 @@ final class MakerStatement {
     for attribute in Self.order where named.contains(attribute) {
       let target = target(of: attribute, operand)
       let constant = constant.constant(
-        for: target?.attribute ?? attribute, isRightToLeft: item.itemView?.isRightToLeft == true)
+        for: target?.attribute ?? attribute, isRightToLeft: View.isRightToLeft(between: item, target?.item))
       do throws(ConstraintError) {
         let constraint = try LayoutConstraint(
           item: item, attribute: attribute, relatedBy: relation, toItem: target?.item,

@@ -42,9 +42,13 @@ struct RecordedInsets {
     }
     for constraint in tree.constraints
     where constraint.relation == .equal && constraint.multiplier == 1 && constraint.priority.isRequired {
-      guard let second = constraint.second else { continue }
-      note(constraint.first, at: position(of: second).map { $0 + constraint.constant })
-      note(second, at: position(of: constraint.first).map { $0 - constraint.constant })
+      guard let second = constraint.second.map({ tree.resolved($0, in: constraint) }) else { continue }
+      let first = tree.resolved(constraint.first, in: constraint)
+      let isMirrored =
+        constraint.first.attribute.isDirectional && tree.direction(of: constraint) == .rightToLeft
+      let constant = isMirrored ? -constraint.constant : constraint.constant
+      note(first, at: position(of: second).map { $0 + constant })
+      note(second, at: position(of: first).map { $0 - constant })
     }
   }
 
@@ -68,8 +72,8 @@ struct RecordedInsets {
     guard case .view(let view) = anchor.item else { return nil }
     let rect = rects[view.index]
     return switch anchor.attribute {
-    case .left, .leading: rect.minX
-    case .right, .trailing: rect.maxX
+    case .left: rect.minX
+    case .right: rect.maxX
     case .top: rect.minY
     case .bottom: rect.maxY
     default: nil
@@ -99,16 +103,12 @@ struct RecordedInsets {
     case (.bottomLayoutGuide, .top): Place(view: .root, kind: .safeArea, edge: .bottom)
     case (.safeArea(let view), .top): Place(view: view, kind: .safeArea, edge: .top)
     case (.safeArea(let view), .bottom): Place(view: view, kind: .safeArea, edge: .bottom)
-    case (.safeArea(let view), .left), (.safeArea(let view), .leading):
-      Place(view: view, kind: .safeArea, edge: .left)
-    case (.safeArea(let view), .right), (.safeArea(let view), .trailing):
-      Place(view: view, kind: .safeArea, edge: .right)
+    case (.safeArea(let view), .left): Place(view: view, kind: .safeArea, edge: .left)
+    case (.safeArea(let view), .right): Place(view: view, kind: .safeArea, edge: .right)
     case (.view(let view), .topMargin): Place(view: view, kind: .margin, edge: .top)
     case (.view(let view), .bottomMargin): Place(view: view, kind: .margin, edge: .bottom)
-    case (.view(let view), .leftMargin), (.view(let view), .leadingMargin):
-      Place(view: view, kind: .margin, edge: .left)
-    case (.view(let view), .rightMargin), (.view(let view), .trailingMargin):
-      Place(view: view, kind: .margin, edge: .right)
+    case (.view(let view), .leftMargin): Place(view: view, kind: .margin, edge: .left)
+    case (.view(let view), .rightMargin): Place(view: view, kind: .margin, edge: .right)
     default: nil
     }
   }

@@ -144,6 +144,12 @@ import Testing
     let insets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 8)
     #expect(
       made { $0.leading.trailing.equalTo(b).inset(insets) } == [
+        "a.leading == b.leading + 2", "a.trailing == b.trailing - 8",
+      ])
+    // The view that arranges both.
+    a.superview?.semanticContentAttribute = .forceRightToLeft
+    #expect(
+      made { $0.leading.trailing.equalTo(b).inset(insets) } == [
         "a.leading == b.leading + 8", "a.trailing == b.trailing - 2",
       ])
     let directional = DirectionalEdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 4)

@@ -90,6 +90,59 @@ import Testing
     #expect(layout.issues.isEmpty)
   }
 
+  /// The view that holds a constraint arranges its items.
+  @Test("T-RTL-4", arguments: [(LayoutDirection.leftToRight, 20.0, 120.0), (.rightToLeft, 255, 180)])
+  func leadingFollowsTheHolder(direction: LayoutDirection, x: Double, next: Double) {
+    var tree = TestTree(375, 100)
+    tree.add("box") { $0.direction = direction }
+    tree.add("a", in: "box")
+    tree.add("b", in: "box")
+    tree.add("c", in: "box")
+    tree.pin("box", "root")
+    tree.constrain(
+      "a.leading == box.leading + 20", "a.width == 100", "b.leading == a.trailing", "b.width == 75",
+      "box.trailing == 0.5 * c.trailing - 10", "c.width == 5")
+    let layout = tree.solve()
+    #expect(layout.frame("a").minX == x)
+    #expect(layout.frame("b").minX == next)
+    // Measured from the far edge, the trailing edge of `box` is at 375, so that of `c` is at 770.
+    #expect(layout.frame("c").minX == (direction == .leftToRight ? 765 : -395))
+  }
+
+  @Test("T-RTL-5") func aViewsOwnDirectionIsForItsContent() {
+    var tree = TestTree(375, 100)
+    tree.add("box") { $0.direction = .rightToLeft }
+    tree.add("next") { $0.direction = .rightToLeft }
+    tree.constrain(
+      "box.leading == root.leading + 20", "box.width == 100", "next.leading == box.trailing + 5",
+      "next.width == 30")
+    #expect(tree.solve().frames("box", "next") == ["(20, 0, 100, 0)", "(125, 0, 30, 0)"])
+  }
+
+  /// A margin of the box is one of its own edges; a distance is one along the direction of the holder.
+  @Test func marginsAndDistancesFollowTheHolder() {
+    var tree = TestTree(375, 100)
+    tree.add("box") {
+      $0.direction = .rightToLeft
+      $0.layoutMargins = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
+    }
+    tree.add("a", in: "box")
+    tree.pin("box", "root")
+    tree.constrain("a.leading == box.leadingMargin + 5", "a.width == 100")
+    #expect(tree.solve().frame("a").minX == 240)
+  }
+
+  @Test func aConstraintHeldHigherUpFollowsItsHolder() {
+    var test = TestTree(375, 100)
+    test.add("box") { $0.direction = .rightToLeft }
+    test.add("a", in: "box")
+    test.pin("box", "root")
+    test.constrain("a.leading == box.leading + 20", "a.width == 100")
+    var tree = test.tree
+    tree.constraints[4].owner = .root
+    #expect(LayoutEngine.solve(tree).frame("a").minX == 20)
+  }
+
   @Test func inequalitiesTurnWithTheDirection() {
     var tree = TestTree(direction: .rightToLeft)
     tree.add("A")
@@ -108,16 +161,16 @@ import Testing
     #expect(tree.solve().frame("B").midX == 155)
   }
 
-  @Test func theDirectionIsThatOfTheFirstItem() {
+  @Test func theDirectionIsThatOfTheHolder() {
     var tree = TestTree()
     tree.add("A") { $0.direction = .rightToLeft }
     tree.add("B", in: "A")
     tree.constrain(
       "A.leading == root.leading + 20", "A.width == 100", "B.leading == A.leading + 10", "B.width == 10")
     let layout = tree.solve()
-    #expect(layout.frame("A").maxX == 355)
-    // B has the app's direction: a view's own is not inherited.
-    #expect(layout.frame("B").minX == 10)
+    // The root, from left to right, places A; A, from right to left, places B.
+    #expect(layout.frame("A").minX == 20)
+    #expect(layout.frame("B").minX == 80)
   }
 
   @Test func aMultiplierCountsFromTheFarEdgeRightToLeft() {

@@ -139,7 +139,7 @@ import Testing
     // From right to left, a spans 270...290 and b ends 8 before it.
     #expect(solve(Size(width: 300, height: 300), .rightToLeft).frame("b").maxX == 262)
 
-    b.semanticContentAttribute = .forceRightToLeft
+    root.semanticContentAttribute = .forceRightToLeft
     let written = b.rightAnchor.constraint(
       greaterThanOrEqualToSystemSpacingAfter: a.leftAnchor, multiplier: 2)
     #expect(written.description == "b.right <= a.left - 16")

@@ -148,7 +148,7 @@ struct Ruler {
     if let firstOrigin = node.firstOrigin, let secondOrigin = node.secondOrigin {
       // Lengths along the reading direction, wherever they are measured.
       let sign: Double =
-        direction(owners[0]) == .rightToLeft && node.first.attribute.isDirectional ? -1 : 1
+        direction(of: node) == .rightToLeft && node.first.attribute.isDirectional ? -1 : 1
       let left = value(node.first, node, .root) - value(firstOrigin, node, .root)
       let right = value(second, node, .root) - value(secondOrigin, node, .root)
       return violation(node, sign * (left - node.multiplier * right) - node.constant)
@@ -157,7 +157,7 @@ struct Ruler {
     var left = value(node.first, node, space)
     var right = value(second, node, space)
     let mirrors =
-      direction(owners[0]) == .rightToLeft && node.first.attribute.isDirectional
+      direction(of: node) == .rightToLeft && node.first.attribute.isDirectional
       && second.attribute.isDirectional
     if mirrors {
       // Distances from the far edge of the space, in the reading direction.
@@ -175,8 +175,9 @@ struct Ruler {
     }
   }
 
-  private func direction(_ view: ViewID) -> LayoutDirection {
-    tree[view].direction ?? tree.environment.direction
+  /// The direction of the view that arranges the items of a constraint.
+  private func direction(of node: ConstraintNode) -> LayoutDirection {
+    tree[tree.nearestCommonAncestor(of: node)!].direction ?? tree.environment.direction
   }
 
   /// Where a view's own coordinates begin on screen.
@@ -186,7 +187,7 @@ struct Ruler {
 
   private func value(_ anchor: LayoutAnchor, _ node: ConstraintNode, _ space: ViewID) -> Double {
     let rect = rect(anchor, node)
-    let isRightToLeft = direction(tree.owner(of: node.first.item)) == .rightToLeft
+    let isRightToLeft = direction(of: node) == .rightToLeft
     let start = origin(space)
     switch anchor.attribute {
     case .left, .leftMargin: return rect.minX - start.x

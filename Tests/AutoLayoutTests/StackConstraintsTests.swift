@@ -241,24 +241,24 @@ import Testing
     #expect(constraints(tree(direction: .rightToLeft)) == constraints(tree()))
   }
 
-  @Test("A view of another direction does not turn the stack around")
-  func mixedDirections() {
-    var leftToRight = tree(.horizontal, .equalSpacing)
-    leftToRight.add("other", in: "s") { $0.direction = .rightToLeft }
+  @Test("A view of another direction does not turn the stack around", arguments: LayoutDirection.allCases)
+  func mixedDirections(direction: LayoutDirection) {
+    var mixed = tree(.horizontal, .equalSpacing, direction: direction)
+    mixed.addSized("other", 30, 20, in: "s")
+    let same = mixed.solve()
+    mixed = tree(.horizontal, .equalSpacing, direction: direction)
+    mixed.add("other", in: "s") {
+      $0.intrinsicSize = IntrinsicSize(width: 30, height: 20)
+      $0.direction = direction == .leftToRight ? .rightToLeft : .leftToRight
+    }
     #expect(
-      constraints(leftToRight).prefix(5) == [
-        "canvas-connection: s.left == v0.left", "canvas-connection: other.right == s.right",
-        "spacing: v1.left >= v0.right + 10", "spacing: v2.left >= v1.right + 10",
-        "spacing: other.left >= v2.right + 10",
+      constraints(mixed).prefix(5) == [
+        "canvas-connection: s.leading == v0.leading", "canvas-connection: other.trailing == s.trailing",
+        "spacing: v1.leading >= v0.trailing + 10", "spacing: v2.leading >= v1.trailing + 10",
+        "spacing: other.leading >= v2.trailing + 10",
       ])
-    var rightToLeft = tree(.horizontal, .equalSpacing, direction: .rightToLeft)
-    rightToLeft.add("other", in: "s") { $0.direction = .leftToRight }
-    #expect(
-      constraints(rightToLeft).prefix(5) == [
-        "canvas-connection: s.right == v0.right", "canvas-connection: other.left == s.left",
-        "spacing: v1.right <= v0.left - 10", "spacing: v2.right <= v1.left - 10",
-        "spacing: other.right <= v2.left - 10",
-      ])
+    let names = ["v0", "v1", "v2", "other"]
+    #expect(names.map { mixed.solve().frame($0) } == names.map { same.frame($0) })
   }
 
   @Test func guidesOfStacksAreNotReported() {

@@ -126,9 +126,30 @@ struct OtherCanvasTests {
   }
 
   @Test(
-    "A view's own direction turns what leads",
+    "A view's own direction turns what leads in it",
     arguments: [("forceRightToLeft", 275.0), ("forceLeftToRight", 50), ("unspecified", 50)])
   func direction(attribute: String, x: Double) throws {
+    let text = NibText.nib(
+      """
+      <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="B" \
+      semanticContentAttribute="\(attribute)"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(NibText.view("V", "0 0 50 10"))</subviews>
+      <constraints>
+      <constraint firstItem="V" firstAttribute="leading" secondItem="B" secondAttribute="leading" constant="50" id="1"/>
+      <constraint firstItem="V" firstAttribute="width" constant="50" id="2"/>
+      </constraints></view></subviews>
+      <constraints>
+      <constraint firstItem="B" firstAttribute="leading" secondItem="R" secondAttribute="leading" id="3"/>
+      <constraint firstItem="R" firstAttribute="trailing" secondItem="B" secondAttribute="trailing" id="4"/>
+      </constraints>
+      """)
+    let layout = try NibText.layout(text)
+    #expect(layout.frame("V")?.minX == x)
+    #expect(!layout.issues.contains { $0.kind == .unsatisfiable })
+  }
+
+  @Test("A view's own direction does not turn its own edges", arguments: ["forceRightToLeft", "unspecified"])
+  func ownDirection(attribute: String) throws {
     let views = NibText.view("V", "0 0 50 10", "semanticContentAttribute=\"\(attribute)\"")
     let text = NibText.nib(
       """
@@ -138,7 +159,7 @@ struct OtherCanvasTests {
       <constraint firstItem="V" firstAttribute="width" constant="50" id="2"/>
       </constraints>
       """)
-    #expect(try NibText.layout(text).frame("V")?.minX == x)
+    #expect(try NibText.layout(text).frame("V")?.minX == 50)
   }
 
   // MARK: Asset catalogues

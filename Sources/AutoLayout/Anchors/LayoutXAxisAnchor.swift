@@ -47,7 +47,8 @@ extension LayoutXAxisAnchor {
     let spacing = multiplier * SystemSpacing.points(from: anchor.side.anchor, to: side.anchor)
     // Layout mirrors leading and trailing itself; left and right stay as they are written.
     let isMirrored =
-      !attribute.isDirectional && !anchor.attribute.isDirectional && item.itemView?.isRightToLeft == true
+      !attribute.isDirectional && !anchor.attribute.isDirectional
+      && View.isRightToLeft(between: item, anchor.item)
     return .trapping(
       side, isMirrored ? relation.flipped : relation, anchor.side, constant: isMirrored ? -spacing : spacing)
   }

@@ -31,6 +31,18 @@ extension ViewTree {
     constraint.owner ?? nearestCommonAncestor(of: constraint)
   }
 
+  /// The direction that determines which edges are leading in a constraint: that of the view that holds it
+  /// (`LayoutRules: Reading direction`). O(depth).
+  package func direction(of constraint: ConstraintNode) -> LayoutDirection {
+    direction(of: holder(of: constraint) ?? .root)
+  }
+
+  /// An anchor of a constraint, with leading and trailing resolved to left or right. O(depth).
+  package func resolved(_ anchor: LayoutAnchor, in constraint: ConstraintNode) -> LayoutAnchor {
+    guard anchor.attribute.isDirectional else { return anchor }
+    return LayoutAnchor(anchor.item, anchor.attribute.resolved(direction(of: constraint)))
+  }
+
   /// Whether the item exists: its view or guide is in the tree, and content and frame guides belong to scroll views.
   package func contains(_ item: LayoutItem) -> Bool {
     guard knowsOwner(of: item) else { return false }

@@ -270,7 +270,7 @@ struct AnchorMeasure {
 
 extension Attribute {
   /// The attribute, with leading and trailing resolved to left or right.
-  func resolved(_ direction: LayoutDirection) -> Attribute {
+  package func resolved(_ direction: LayoutDirection) -> Attribute {
     let isFlipped = direction == .rightToLeft
     return switch self {
     case .leading: isFlipped ? .right : .left

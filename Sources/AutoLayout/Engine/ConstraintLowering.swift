@@ -5,7 +5,7 @@ import Geometry
 /// `LayoutRules: Coordinates and multipliers` and `ScrollViewRules: Attributes of a scroll view`).
 ///
 /// A constraint is measured in one coordinate space: that of the view that holds it, by default the nearest common
-/// ancestor of its items. Inside a scroll view this is the content's space. If the path from an item up to that space
+/// ancestor of its items. That view's direction determines which edges are leading. Inside a scroll view this is the content's space. If the path from an item up to that space
 /// leaves a scroll view, its content offset enters as a constant, and the item floats.
 struct ConstraintLowering {
   /// The measure of the last lowered constraint, whose equation is `measure.form relation 0`.
@@ -27,8 +27,9 @@ struct ConstraintLowering {
 
   mutating func lower(_ node: ConstraintNode) {
     let anchors = node.anchors
-    let direction = measure.hierarchy.direction(of: measure.tree.owner(of: node.first.item))
-    measure.begin(anchors, space: space(of: node, anchors), direction: direction)
+    let space = space(of: node, anchors)
+    let direction = measure.hierarchy.direction(of: space ?? .root)
+    measure.begin(anchors, space: space, direction: direction)
     guard let second = node.second else {
       measure.form.constant = addSide(node.first, from: node.firstOrigin, times: 1) + -node.constant
       measure.form.collect()

@@ -8,7 +8,7 @@ struct ViewHierarchy: Sendable {
     var superview: Int32 = -1
     var depth: Int32 = 0
     var isScrollView = false
-    /// Whether the view is laid out from left to right and its alignment rectangle is its frame.
+    /// Whether the view and its superview arrange from left to right, and the view's alignment rectangle is its frame.
     var isPlain: Bool
   }
 
@@ -39,13 +39,17 @@ struct ViewHierarchy: Sendable {
         places[index].superview = Int32(superview.index)
         places[index].depth = places[superview.index].depth + 1
       }
+      let isInMirrored =
+        places[index].superview >= 0 && directions[Int(places[index].superview)] == .rightToLeft
+      if isInMirrored { places[index].isPlain = false }
       if tree.views[index].isPlainView { continue }
       let node = tree.views[index]
       if node.preservesSuperviewLayoutMargins { passesMarginsOn = true }
       places[index].isScrollView = node.scroll != nil
       if let direction = node.direction { directions[index] = direction }
       alignmentInsets[index] = node.effectiveAlignmentRectInsets
-      places[index].isPlain = directions[index] == .leftToRight && alignmentInsets[index] == .zero
+      places[index].isPlain =
+        directions[index] == .leftToRight && !isInMirrored && alignmentInsets[index] == .zero
     }
     self.movesBounds = movesBounds
     self.passesMarginsOn = passesMarginsOn

@@ -7,8 +7,6 @@ struct StackConstraints {
   let arrangement: StackArrangement
   let main: StackAttributes
   let cross: StackAttributes
-  /// Whether positions run from right to left in constraints that use left and right.
-  private let isMirrored: Bool
   private let location: SourceLocation?
   private var result: [ConstraintNode] = []
 
@@ -30,11 +28,9 @@ struct StackConstraints {
   }
 
   private init(tree: ViewTree, arrangement: StackArrangement) {
-    let family = StackAttributes.Family(arrangement, in: tree)
     self.arrangement = arrangement
-    main = StackAttributes(arrangement.axis, family)
-    cross = StackAttributes(arrangement.axis.other, family)
-    isMirrored = family == .rightToLeft
+    main = StackAttributes(arrangement.axis)
+    cross = StackAttributes(arrangement.axis.other)
     location = tree[arrangement.stack].location
   }
 
@@ -150,19 +146,16 @@ struct StackConstraints {
     case textWidthDisambiguation = "UISV-text-width-disambiguation"
   }
 
-  /// Adds a constraint, stated as if coordinates increased in the stack view's direction. If that is right to left,
-  /// flips the relation and negates the constant of a constraint on horizontal positions.
   mutating func add(
     _ identifier: Identifier, _ first: LayoutAnchor, from firstOrigin: LayoutAnchor? = nil,
     _ relation: LayoutRelation, multiplier: Double = 1, _ second: LayoutAnchor? = nil,
     from secondOrigin: LayoutAnchor? = nil, constant: Double = 0, priority: LayoutPriority = .required
   ) {
-    let isMirrored = isMirrored && first.attribute.axis == .horizontal && !first.attribute.isSize
     result.append(
       ConstraintNode(
-        first, from: firstOrigin, isMirrored ? relation.flipped : relation, multiplier: multiplier, second,
-        from: secondOrigin, constant: isMirrored ? 0 - constant : constant, priority: priority,
-        identifier: identifier.rawValue, source: .stack, location: location))
+        first, from: firstOrigin, relation, multiplier: multiplier, second, from: secondOrigin,
+        constant: constant, priority: priority, identifier: identifier.rawValue, source: .stack,
+        location: location))
   }
 }
 

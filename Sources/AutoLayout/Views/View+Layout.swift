@@ -91,6 +91,16 @@ extension View {
   /// Whether the view itself forces right to left. The app's direction is unknown before layout.
   package var isRightToLeft: Bool { ownDirection == .rightToLeft }
 
+  /// Whether the view that would hold a constraint between two items forces right to left: their nearest common ancestor
+  /// (`LayoutRules: Reading direction`), or the first item's view without one.
+  package static func isRightToLeft(
+    between first: any LayoutConstraintItem, _ second: (any LayoutConstraintItem)?
+  ) -> Bool {
+    guard let view = first.itemView else { return false }
+    let holder = (second?.itemView).flatMap { view.nearestCommonAncestor(with: $0) }
+    return (holder ?? view).isRightToLeft
+  }
+
   private var ownDirection: LayoutDirection { semanticContentAttribute.direction ?? .leftToRight }
 
   /// The priority with which the view resists growing beyond its intrinsic size along an axis; the class's own by

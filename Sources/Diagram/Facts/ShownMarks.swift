@@ -118,7 +118,7 @@ extension FigureReading {
     guard case .beam(let beam) = mark, case .dropped = beam.state else { return [] }
     let constraint = layout.constraints[beam.number - 1]
     guard constraint.node.first.attribute.isSize, constraint.node.second == nil else { return [] }
-    let rect = geometry.place(of: constraint.node.first, facing: nil).rect
+    let rect = geometry.rect(of: constraint.node.first, facing: nil)
     guard !rect.isEmpty else { return [] }
     let (axis, cross) = (beam.axis, beam.axis.other)
     return [(beam.start, rect.min(axis)), (rect.max(axis), beam.end)].filter { $0.1 - $0.0 > 1 }.map {

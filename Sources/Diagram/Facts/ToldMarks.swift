@@ -53,7 +53,7 @@ struct ToldMarks {
     return Statement(
       constraint: constraint.text, priority: constraint.node.priority, content: content, state: state,
       direction: first.attribute.axis == .horizontal
-        ? layout.tree.direction(of: layout.tree.owner(of: first.item)) : nil,
+        ? layout.tree.direction(of: constraint.node) : nil,
       insets: [first, constraint.node.second].compactMap(\.self).flatMap { insets(of: $0, in: layout) })
   }
 

@@ -17,17 +17,20 @@ extension LayoutGeometry {
     }
   }
 
-  /// Whether an anchor is the far edge of its axis (right or bottom) rather than the near one, or `nil` if it is not
-  /// an edge.
-  func isFarEdge(_ anchor: LayoutAnchor) -> Bool? {
-    let isMirrored = isRightToLeft(tree.owner(of: anchor.item))
-    switch anchor.attribute {
-    case .left, .top: return false
-    case .right, .bottom: return true
-    case .leading: return isMirrored
-    case .trailing: return !isMirrored
-    default: return nil
+  /// Whether an anchor of a constraint is the far edge of its axis (right or bottom) rather than the near one, or `nil`
+  /// if it is not an edge.
+  func isFarEdge(_ anchor: LayoutAnchor, in node: ConstraintNode) -> Bool? {
+    switch tree.resolved(anchor, in: node).attribute {
+    case .left, .top: false
+    case .right, .bottom: true
+    default: nil
     }
+  }
+
+  /// Whether the constant of a constraint counts from right to left.
+  func isMirrored(_ node: ConstraintNode) -> Bool {
+    node.first.attribute.isDirectional && node.second?.attribute.isDirectional == true
+      && tree.direction(of: node) == .rightToLeft
   }
 
   /// Whether a constraint pins a view to an ancestor's edge with a negative inset, so that the view extends beyond
@@ -39,7 +42,7 @@ extension LayoutGeometry {
       return false
     }
     let (a, b) = (tree.owner(of: node.first.item), tree.owner(of: second.item))
-    guard a != b, let isFar = isFarEdge(node.first) else { return false }
+    guard a != b, let isFar = isFarEdge(node.first, in: node) else { return false }
     let inset = isFar ? -gap : gap
     return tree.isDescendant(a, of: b) ? inset < 0 : tree.isDescendant(b, of: a) && inset > 0
   }
@@ -78,14 +81,20 @@ extension LayoutGeometry {
       ties.filter { tie, axes in axes.isSuperset(of: layout.scrollAxes(of: tie.scroll)) }.map(\.key.view))
   }
 
-  /// The place of an anchor, given the item at the constraint's other end. For items inside a scroll view, the scroll
-  /// view's edges are those of its content.
+  /// The place of an anchor of a constraint, given the item at the constraint's other end. For items inside a scroll
+  /// view, the scroll view's edges are those of its content.
+  func place(of anchor: LayoutAnchor, facing other: LayoutItem?, in node: ConstraintNode) -> AnchorPlace {
+    place(of: tree.resolved(anchor, in: node), facing: other)
+  }
+
+  /// The place of an anchor from left to right.
   func place(of anchor: LayoutAnchor, facing other: LayoutItem?) -> AnchorPlace {
     let rect = self.rect(of: anchor, facing: other)
     return AnchorPlace(rect: rect, position: position(of: anchor, in: rect))
   }
 
-  private func rect(of anchor: LayoutAnchor, facing other: LayoutItem?) -> Rect {
+  /// The rectangle that an anchor belongs to.
+  func rect(of anchor: LayoutAnchor, facing other: LayoutItem?) -> Rect {
     let rect = self.rect(of: anchor.item, attribute: anchor.attribute, facing: other)
     guard anchor.attribute.isMargin else { return rect }
     return rect.inset(by: layout[tree.owner(of: anchor.item)].effectiveMargins)
@@ -117,14 +126,14 @@ extension LayoutGeometry {
   }
 
   private func position(of anchor: LayoutAnchor, in rect: Rect) -> Double {
-    let owner = tree.owner(of: anchor.item)
     switch anchor.attribute {
     case .left, .leftMargin: return rect.minX
     case .right, .rightMargin: return rect.maxX
     case .top, .topMargin: return rect.minY
     case .bottom, .bottomMargin: return rect.maxY
-    case .leading, .leadingMargin: return isRightToLeft(owner) ? rect.maxX : rect.minX
-    case .trailing, .trailingMargin: return isRightToLeft(owner) ? rect.minX : rect.maxX
+    // The direction of the constraint has replaced these by left and right.
+    case .leading, .leadingMargin: return rect.minX
+    case .trailing, .trailingMargin: return rect.maxX
     case .centerX, .centerXWithinMargins: return rect.midX
     case .centerY, .centerYWithinMargins: return rect.midY
     case .firstBaseline, .lastBaseline: return baseline(anchor, in: rect)

@@ -215,11 +215,11 @@ private struct ChainGraph {
 
   private func isTight(_ node: ConstraintNode) -> Bool {
     guard let second = node.second else {
-      let rect = geometry.place(of: node.first, facing: nil).rect
+      let rect = geometry.rect(of: node.first, facing: nil)
       return abs(rect.length(axis) - node.constant) < 0.01
     }
-    let a = geometry.place(of: node.first, facing: second.item)
-    let b = geometry.place(of: second, facing: node.first.item)
+    let a = geometry.place(of: node.first, facing: second.item, in: node)
+    let b = geometry.place(of: second, facing: node.first.item, in: node)
     if node.first.attribute.isSize {
       let other = b.rect.length(second.attribute.axis)
       return abs(a.rect.length(axis) - node.multiplier * other - node.constant) < 0.01
@@ -228,11 +228,12 @@ private struct ChainGraph {
   }
 
   private mutating func addSpacing(_ node: ConstraintNode, _ second: LayoutAnchor) {
-    guard let a = self.node(of: node.first, facing: second.item),
-      let b = self.node(of: second, facing: node.first.item), node.relation == .equal || isTight(node)
+    guard let a = self.node(of: node.first, facing: second.item, in: node),
+      let b = self.node(of: second, facing: node.first.item, in: node),
+      node.relation == .equal || isTight(node)
     else { return }
-    let placeA = geometry.place(of: node.first, facing: second.item).position
-    let placeB = geometry.place(of: second, facing: node.first.item).position
+    let placeA = geometry.place(of: node.first, facing: second.item, in: node).position
+    let placeB = geometry.place(of: second, facing: node.first.item, in: node).position
     let isFirstInside = geometry.isInside(node.first.item, scroll)
     let subject = isFirstInside ? node.first : second
     let text = "\(geometry.name(of: subject.item)).\(subject.attribute.name)"
@@ -245,8 +246,8 @@ private struct ChainGraph {
     links[to, default: []].append(Link(to: from, term: .init(text: term.text, value: -term.value)))
   }
 
-  private func node(of anchor: LayoutAnchor, facing other: LayoutItem) -> Node? {
-    guard let isEnd = geometry.isFarEdge(anchor) else { return nil }
+  private func node(of anchor: LayoutAnchor, facing other: LayoutItem, in node: ConstraintNode) -> Node? {
+    guard let isEnd = geometry.isFarEdge(anchor, in: node) else { return nil }
     if geometry.isInside(anchor.item, scroll) { return isEnd ? .end(anchor.item) : .start(anchor.item) }
     let isContent =
       anchor.item == .contentLayoutGuide(scroll)

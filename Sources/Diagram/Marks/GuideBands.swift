@@ -89,7 +89,7 @@ struct GuideBand {
       let node = constraint.node
       for (anchor, other) in [(node.first, node.second), (node.second, node.first)] {
         guard let anchor, let place = Place(anchor), !geometry.isHidden(place.view) else { continue }
-        let (rect, sides) = sides(of: anchor, facing: other?.item, all, in: geometry)
+        let (rect, sides) = sides(of: anchor, facing: other?.item, node, all, in: geometry)
         add(place, rect, sides)
       }
     }
@@ -140,9 +140,10 @@ struct GuideBand {
   }
 
   private static func sides(
-    of anchor: LayoutAnchor, facing other: LayoutItem?, _ all: Set<Side>, in geometry: LayoutGeometry
+    of anchor: LayoutAnchor, facing other: LayoutItem?, _ node: ConstraintNode, _ all: Set<Side>,
+    in geometry: LayoutGeometry
   ) -> (Rect, Set<Side>) {
-    let place = geometry.place(of: anchor, facing: other)
+    let place = geometry.place(of: anchor, facing: other, in: node)
     let axis = anchor.attribute.axis
     let isEdge = all.filter { side in
       side.axis == axis && abs(side.position(in: place.rect) - place.position) < 0.01

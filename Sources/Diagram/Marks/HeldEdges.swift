@@ -37,7 +37,7 @@ struct HeldEdges {
         let length = Length(view: view, axis: anchor.attribute.axis)
         guard edges[length] != nil, Self.holds(other.item, view, geometry.tree) else { continue }
         if anchor.attribute.isCenter { edges[length]?.isCentered = true }
-        switch geometry.isFarEdge(anchor) {
+        switch geometry.isFarEdge(anchor, in: node) {
         case true?: edges[length]?.isMaxHeld = true
         case false?: edges[length]?.isMinHeld = true
         case nil: break

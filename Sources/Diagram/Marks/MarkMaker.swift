@@ -21,7 +21,7 @@ struct MarkMaker {
   // MARK: Sizes
 
   func fixedSize() -> [ConstraintMark] {
-    let rect = geometry.place(of: node.first, facing: nil).rect
+    let rect = geometry.rect(of: node.first, facing: nil)
     // A size of 0 has no extent that would tell which one it is.
     let name = node.constant == 0 && isViolated ? "\(node.first.attribute.name) " : ""
     let text = name + valueText(node.constant.magnitude)
@@ -34,8 +34,8 @@ struct MarkMaker {
   }
 
   func equalSizes(_ second: LayoutAnchor) -> [ConstraintMark] {
-    let a = geometry.place(of: node.first, facing: second.item).rect
-    let b = geometry.place(of: second, facing: node.first.item).rect
+    let a = geometry.rect(of: node.first, facing: second.item)
+    let b = geometry.rect(of: second, facing: node.first.item)
     if let text = relationText(second) {
       // A size that the solution misses is drawn at its requested length.
       let wanted = b.length(second.attribute.axis) * node.multiplier + node.constant * geometry.scale
@@ -153,7 +153,7 @@ struct MarkMaker {
   }
 
   func aspect() -> [ConstraintMark] {
-    let rect = geometry.place(of: node.first, facing: nil).rect
+    let rect = geometry.rect(of: node.first, facing: nil)
     let ratio = axis == .horizontal ? node.multiplier : 1 / node.multiplier
     // A ratio of width to height bounds the height the other way round.
     let relation = axis == .horizontal ? node.relation : node.relation.flipped
@@ -228,8 +228,8 @@ struct MarkMaker {
   // MARK: Positions
 
   func spacing(_ second: LayoutAnchor) -> [ConstraintMark] {
-    let a = geometry.place(of: node.first, facing: second.item)
-    let b = geometry.place(of: second, facing: node.first.item)
+    let a = geometry.place(of: node.first, facing: second.item, in: node)
+    let b = geometry.place(of: second, facing: node.first.item, in: node)
     // The position that the constraint requests for `first`. It equals the actual one unless the constraint is
     // violated.
     let demanded = isViolated ? b.position + signedConstant : a.position
@@ -252,9 +252,7 @@ struct MarkMaker {
 
   /// The constant in figure units, positive to the right or downward in either layout direction.
   private var signedConstant: Double {
-    let isMirrored =
-      node.first.attribute.isDirectional && geometry.isRightToLeft(geometry.tree.owner(of: node.first.item))
-    return (isMirrored ? -node.constant : node.constant) * geometry.scale
+    (geometry.isMirrored(node) ? -node.constant : node.constant) * geometry.scale
   }
 
   private func spacingBeam(from b: AnchorPlace, to a: AnchorPlace, at position: Double, text: String)
@@ -352,8 +350,8 @@ struct MarkMaker {
 
   /// A position that is a multiple of another one, drawn as a beam from the near edge of the other item.
   func proportion(_ second: LayoutAnchor) -> [ConstraintMark] {
-    let a = geometry.place(of: node.first, facing: second.item)
-    let b = geometry.place(of: second, facing: node.first.item)
+    let a = geometry.place(of: node.first, facing: second.item, in: node)
+    let b = geometry.place(of: second, facing: node.first.item, in: node)
     let start = b.rect.min(axis)
     guard a.position - start > Self.tolerance else { return [] }
     let suffix = node.priority.isRequired ? nil : prioritySuffix
@@ -372,13 +370,13 @@ struct MarkMaker {
       guard let to else { continue }
       guard let from else {
         if to.attribute.isSize {
-          let rect = geometry.place(of: to, facing: nil).rect
+          let rect = geometry.rect(of: to, facing: nil)
           marks.append(.beam(sizeBeam(in: rect, axis: axis, length: rect.length(axis), label: .equal(nil))))
         }
         continue
       }
-      let a = geometry.place(of: to, facing: from.item)
-      let b = geometry.place(of: from, facing: to.item)
+      let a = geometry.place(of: to, facing: from.item, in: node)
+      let b = geometry.place(of: from, facing: to.item, in: node)
       let text = isFixed ? valueText(node.constant.magnitude) : ""
       for mark in spacingBeam(from: b, to: a, at: a.position, text: text) {
         guard case .beam(var beam) = mark else { continue }
@@ -404,13 +402,11 @@ struct MarkMaker {
   /// The relation of the drawn distance, which is always positive: `a.right ≤ b.right − 8` is a gap of at least 8.
   private var relationSign: String {
     guard let second = node.second, !node.first.attribute.isSize else { return Figures.sign(node.relation) }
-    let a = geometry.place(of: node.first, facing: second.item).position
-    let b = geometry.place(of: second, facing: node.first.item).position
-    let isMirrored =
-      node.first.attribute.isDirectional && geometry.isRightToLeft(geometry.tree.owner(of: node.first.item))
-    let relation = isMirrored ? node.relation.flipped : node.relation
+    let a = geometry.place(of: node.first, facing: second.item, in: node).position
+    let b = geometry.place(of: second, facing: node.first.item, in: node).position
+    let relation = geometry.isMirrored(node) ? node.relation.flipped : node.relation
     // Where both meet, a far edge could only move away backward.
-    let isAtLimit = abs(a - b) < Self.tolerance && geometry.isFarEdge(node.first) == true
+    let isAtLimit = abs(a - b) < Self.tolerance && geometry.isFarEdge(node.first, in: node) == true
     let isBackward = signedConstant < 0 || signedConstant == 0 && (a < b || isAtLimit)
     return Figures.sign(isBackward ? relation.flipped : relation)
   }

@@ -160,11 +160,11 @@ extension RootCut {
       guard anchors.contains(where: { $0.attribute.axis == .vertical }) else { return true }
       if node.firstOrigin != nil || node.secondOrigin != nil || node.multiplier != 1 {
         // Distances and fractions are seen only where nothing is left out.
-        return !anchors.contains { crosses(geometry.place(of: $0, facing: nil).rect) }
+        return !anchors.contains { crosses(geometry.rect(of: $0, facing: nil)) }
       }
       return anchors.allSatisfy { anchor in
         anchor.attribute.axis == .horizontal || anchor.attribute.isVerticalEdge
-          || !crosses(geometry.place(of: anchor, facing: nil).rect)
+          || !crosses(geometry.rect(of: anchor, facing: nil))
       }
     }
   }

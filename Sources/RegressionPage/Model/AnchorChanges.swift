@@ -66,7 +66,8 @@ struct AnchorChanges {
       let constraint = difference.after.constraints[index]
       let node = constraint.node
       guard !constraint.isBroken, let second = node.second else { continue }
-      let sides = [(node.first, second), (second, node.first)]
+      let ends = [node.first, second].map { tree.resolved($0, in: node) }
+      let sides = [(ends[0], ends[1]), (ends[1], ends[0])]
       let owners = [node.first, second].map { tree.owner(of: $0.item) }
       guard let space = tree.nearestCommonAncestor(of: owners[0], owners[1]) else { continue }
       let places = sides.compactMap { place(of: $0, facing: $1.item, in: space) }
@@ -104,7 +105,7 @@ struct AnchorChanges {
   /// The places of a later constraint that differ, in the order of its sides.
   func places(of node: ConstraintNode) -> [Place] {
     let tree = difference.after.tree
-    let anchors = [node.first, node.second].compactMap(\.self)
+    let anchors = [node.first, node.second].compactMap(\.self).map { tree.resolved($0, in: node) }
     let owners = anchors.map { tree.owner(of: $0.item) }
     guard let first = owners.first, let last = owners.last,
       let space = tree.nearestCommonAncestor(of: first, last)
@@ -121,7 +122,7 @@ struct AnchorChanges {
     let owner = tree.owner(of: anchor.item)
     var item = anchor.item
     if case .frameLayoutGuide(let view) = item { item = .view(view) }
-    var part = self.part(of: anchor.attribute, owner)
+    var part = part(of: anchor.attribute)
     if case .view(let view) = item, view == space, tree[view].scroll != nil, part == .near || part == .far,
       view != tree.owner(of: other)
     {
@@ -142,15 +143,12 @@ struct AnchorChanges {
     return Place(item: item, axis: axis, part: part)
   }
 
-  /// The part that an attribute names.
-  func part(of attribute: Attribute, _ owner: ViewID) -> Part {
-    let isMirrored = difference.after.tree.direction(of: owner) == .rightToLeft
+  /// The part that an attribute names, with leading and trailing resolved to left or right.
+  private func part(of attribute: Attribute) -> Part {
     switch attribute {
     case .width, .height: return .size
-    case .left, .top, .leftMargin, .topMargin, .firstBaseline: return .near
-    case .right, .bottom, .rightMargin, .bottomMargin, .lastBaseline: return .far
-    case .leading, .leadingMargin: return isMirrored ? .far : .near
-    case .trailing, .trailingMargin: return isMirrored ? .near : .far
+    case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin, .firstBaseline: return .near
+    case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .lastBaseline: return .far
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return .center
     }
   }
@@ -228,11 +226,11 @@ struct AnchorChanges {
     let tree = difference.after.tree
     guard let second = node.second, let space = known(space) else { return nil }
     let start = origin(space, in: layout)
-    let values = [node.first, second].compactMap { anchor -> Double? in
+    let values = [node.first, second].map({ tree.resolved($0, in: node) }).compactMap { anchor -> Double? in
       let owner = tree.owner(of: anchor.item)
       guard let view = known(owner) else { return nil }
       var item = anchor.item
-      let part = self.part(of: anchor.attribute, owner)
+      let part = part(of: anchor.attribute)
       if case .view = item, view == space, layout.tree[view].scroll != nil, part == .near || part == .far {
         item = .contentLayoutGuide(owner)
       }
