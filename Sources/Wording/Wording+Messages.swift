@@ -28,6 +28,10 @@ extension Wording {
         "Layout ignores \(text(of: conflict.members[broken])): \(name(of: styled.view)) is placed by the style of "
         + "\(name(of: styled.cell)). Constraints may refer to that view but cannot move it."
     }
+    if let refusal = conflict.refusal, let broken = conflict.broken {
+      return
+        "Layout ignores \(text(of: conflict.members[broken])): \(refusal.message). UIKit throws an exception instead."
+    }
     return [opening(conflict), outcome(conflict), autoresizing(conflict)].compactMap(\.self).joined(
       separator: " ")
   }

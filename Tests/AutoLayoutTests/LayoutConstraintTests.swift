@@ -63,11 +63,38 @@ import Testing
         == "E_LOC")
   }
 
-  @Test("T-CON-9") func axesMeetAtActivation() throws {
+  /// Whether a layout takes them or not, activation does not; only layout refuses them.
+  @Test("T-CON-9") func layoutRefusesMixedAxes() throws {
     let constraint = try make(a, .centerX, b, .centerY)
-    #expect(broken { () throws(ConstraintError) in try constraint.activate() } == "E_AXIS")
-    #expect(broken { () throws(ConstraintError) in try root.addConstraint(constraint) } == "E_AXIS")
-    #expect(!constraint.isActive)
+    try constraint.activate()
+    #expect(constraint.isActive)
+    constraint.isActive = false
+    try root.addConstraint(constraint)
+    try make(a, .left, root, .left, constant: 5).activate()
+    for view in [a, b] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let layout = Layout(
+      root: root, environment: LayoutEnvironment(canvas: Size(width: 100, height: 100), text: SpecFont()))
+    layout.layoutIfNeeded()
+    #expect(a.frame.minX == 5)
+    #expect(refusals(layout.solved) == ["E_AXIS a.centerX == b.centerY"])
+    constraint.constant = 8
+    #expect(refusals(layout.solved) == ["E_AXIS a.centerX == b.centerY + 8"])
+    constraint.isActive = false
+    #expect(refusals(layout.solved) == [])
+    let optional = try make(b, .top, root, .right, multiplier: 2)
+    try optional.setPriority(LayoutPriority(250))
+    optional.isActive = true
+    #expect(refusals(layout.solved) == ["E_AXIS b.top == 2 * root.right @250"])
+    #expect(a.frame.minX == 5)
+  }
+
+  private func refusals(_ layout: SolvedLayout) -> [String] {
+    layout.issues.compactMap { issue in
+      guard case .conflict(let conflict) = issue, let refusal = conflict.refusal,
+        let broken = conflict.brokenConstraint
+      else { return nil }
+      return "\(refusal.id) \(layout.constraints[broken].text)"
+    }
   }
 
   @Test func itemsAndAttributesMustBeThere() {

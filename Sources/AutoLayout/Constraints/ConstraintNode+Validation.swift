@@ -21,6 +21,31 @@ extension ConstraintNode {
       second.map { side($0, from: secondOrigin, in: tree) }, constant: constant, priority: priority.value)
   }
 
+  /// Whether the constraint compares a horizontal position with a vertical one, which only layout refuses
+  /// (`LayoutRules: Refused constraints`).
+  package var mixesAxes: Bool {
+    func mixes(_ a: LayoutAnchor, _ b: LayoutAnchor?) -> Bool {
+      guard let b else { return false }
+      return !a.attribute.isSize && !b.attribute.isSize && a.attribute.axis != b.attribute.axis
+    }
+    guard let second else { return mixes(first, firstOrigin) }
+    if isPair { return mixes(first, second) }
+    let isPosition = firstOrigin == nil && secondOrigin == nil
+    return mixes(first, firstOrigin) || mixes(second, secondOrigin) || isPosition && mixes(first, second)
+  }
+
+  /// The rule that only layout applies, and that the constraint breaks; `nil` if it breaks none.
+  package func refusal(in tree: ViewTree) -> ConstraintError? {
+    guard mixesAxes else { return nil }
+    do throws(ConstraintError) {
+      try ConstraintRules.checkAxes(
+        side(first, from: firstOrigin, in: tree), second.map { side($0, from: secondOrigin, in: tree) })
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func side(
     _ anchor: LayoutAnchor, from origin: LayoutAnchor?, in tree: ViewTree
   ) -> ConstraintRules.Side {

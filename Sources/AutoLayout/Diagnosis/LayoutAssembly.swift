@@ -61,8 +61,20 @@ extension LayoutSession {
       item: guide, name: system.tree.name(of: guide), absoluteFrame: geometry.absoluteFrame(of: guide))
   }
 
-  /// The solver's conflicts, expressed in rows.
+  /// The constraints that layout refuses, each as a conflict of its own, then the solver's conflicts.
   private var conflicts: [RowConflict] {
+    refusedRows.map { RowConflict(rows: [$0], broken: $0) } + solverConflicts
+  }
+
+  private var refusedRows: [Int] {
+    (0..<system.rowCount).filter {
+      !system.equations[$0].isRemoved && system.equations[$0].terms.isEmpty
+        && system.node(ofRow: $0).mixesAxes
+    }
+  }
+
+  /// The solver's conflicts, expressed in rows.
+  private var solverConflicts: [RowConflict] {
     solver.conflicts.map { conflict in
       var result = RowConflict()
       for member in conflict.members {

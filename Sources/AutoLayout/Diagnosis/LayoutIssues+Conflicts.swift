@@ -9,15 +9,21 @@ extension LayoutIssues {
     let bounds = conflict.bounds.map { system.variables.meaning(of: $0) }
     let members: [LayoutIssue.Conflict.Member] =
       written.map { .constraint($0) } + bounds.map { .bound($0) } + generated.map { .constraint($0) }
+    let refusal = refusal(conflict)
     return .conflict(
       LayoutIssue.Conflict(
         members: members,
         broken: members.firstIndex { $0.constraint != nil && $0.constraint == conflict.broken },
         error: conflict.error, views: views(in: conflict), axis: axis(of: conflict),
-        styled: styledContent(conflict),
+        styled: styledContent(conflict), refusal: refusal,
         autoresizedViews: written.isEmpty ? [] : autoresizedViews(generated),
-        lengths: bounds.isEmpty ? lengths(of: written + generated) : nil,
+        lengths: bounds.isEmpty && refusal == nil ? lengths(of: written + generated) : nil,
         location: conflict.broken.flatMap { system.node(ofRow: $0).location }))
+  }
+
+  private func refusal(_ conflict: RowConflict) -> ConstraintError? {
+    guard conflict.rows.count == 1, let broken = conflict.broken else { return nil }
+    return system.node(ofRow: broken).refusal(in: tree)
   }
 
   private func lengths(of rows: [Int]) -> [Double]? {

@@ -30,6 +30,8 @@ struct ConstraintLowering {
     let space = space(of: node, anchors)
     let direction = measure.hierarchy.direction(of: space ?? .root)
     measure.begin(anchors, space: space, direction: direction)
+    // Layout leaves such a constraint out, and reports it.
+    if node.mixesAxes { return }
     guard let second = node.second else {
       measure.form.constant = addSide(node.first, from: node.firstOrigin, times: 1) + -node.constant
       measure.form.collect()

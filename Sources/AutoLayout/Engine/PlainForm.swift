@@ -46,6 +46,7 @@ struct PlainLowering {
     guard otherPlace.isPlain else { return nil }
     let factor = LayoutNumber.bounded(-node.pointee.multiplier)
     let otherAxis = anchor.attribute.axis
+    guard axis == otherAxis || part.position == 0 else { return nil }
     // The view in whose coordinates the constraint is measured has no position of its own in them.
     let isSpace = Int(otherPlace.superview) == first.index
     let isOtherSpace = Int(place.superview) == second.index

@@ -43,6 +43,9 @@ extension LayoutIssue {
     /// The predefined content that the broken constraint would move, although only a style places it; `nil` for any
     /// other conflict.
     public var styled: StyledContent?
+    /// The rule that the broken constraint breaks on its own (`LayoutRules: Refused constraints`); `nil` for any other
+    /// conflict.
+    public var refusal: ConstraintError?
     /// The views whose autoresizing masks take part, if written constraints take part as well.
     public var autoresizedViews: [ViewID]
     /// What each member adds to a sum of lengths, in points, where the conflict is such a sum: positive for a length
@@ -54,8 +57,8 @@ extension LayoutIssue {
     /// Creates a conflict.
     public init(
       members: [Member], broken: Int?, error: Double = 0, views: [ViewID], axis: IssueAxis,
-      styled: StyledContent? = nil, autoresizedViews: [ViewID] = [], lengths: [Double]? = nil,
-      location: SourceLocation? = nil
+      styled: StyledContent? = nil, refusal: ConstraintError? = nil, autoresizedViews: [ViewID] = [],
+      lengths: [Double]? = nil, location: SourceLocation? = nil
     ) {
       self.members = members
       self.broken = broken
@@ -63,6 +66,7 @@ extension LayoutIssue {
       self.views = views
       self.axis = axis
       self.styled = styled
+      self.refusal = refusal
       self.autoresizedViews = autoresizedViews
       self.lengths = lengths
       self.location = location

@@ -21,7 +21,10 @@ extension LayoutConstraint {
   /// Stores the constraint in the nearest common ancestor of its items (`LayoutRules: Activation`); an active
   /// constraint stays where it is.
   ///
-  /// - Throws: if the axes differ or there is no such ancestor. Nothing changes then.
+  /// A constraint between a horizontal and a vertical position becomes active, too. Layout then ignores and reports it
+  /// (`LayoutRules: Refused constraints`).
+  ///
+  /// - Throws: if there is no such ancestor. Nothing changes then.
   public func activate() throws(ConstraintError) {
     if isActive { return }
     let view = try nearestHolder()
@@ -62,7 +65,7 @@ extension LayoutConstraint {
 
   /// The nearest common ancestor of the items, if the constraint can be activated.
   private func nearestHolder() throws(ConstraintError) -> View {
-    let (first, second) = try checkedSides()
+    let (first, second) = try livingSides()
     guard var holder = first.anchor.item.itemView else {
       throw .noCommonAncestor(first.anchor.rule.operand, nil)
     }
@@ -80,12 +83,9 @@ extension LayoutConstraint {
     return holder
   }
 
-  /// Both sides, checked against each other.
-  fileprivate func checkedSides() throws(ConstraintError) -> (first: ConstraintSide, second: ConstraintSide?)
-  {
-    // The constraint does not keep its items alive.
+  /// Both sides. The constraint does not keep its items alive.
+  fileprivate func livingSides() throws(ConstraintError) -> (first: ConstraintSide, second: ConstraintSide?) {
     guard let sides else { throw .invalidItem(nil) }
-    try ConstraintRules.checkAxes(sides.first.rule, sides.second?.rule)
     return sides
   }
 
@@ -103,7 +103,7 @@ extension View {
   /// - Throws: if an item does not lie in this view. Nothing changes then.
   public func addConstraint(_ constraint: LayoutConstraint) throws(ConstraintError) {
     if constraint.holder === self { return }
-    _ = try constraint.checkedSides()
+    _ = try constraint.livingSides()
     for item in constraint.items where !(item.itemView?.isDescendant(of: self) ?? false) {
       throw .holderIsNoAncestor(holder: displayName, item: item.displayName)
     }

@@ -139,7 +139,10 @@ struct ConstraintMarks {
   private func isShown(_ constraint: SolvedConstraint) -> Bool {
     let node = constraint.node
     let isWritten = node.isDrawnAsWritten(in: geometry.tree) && (countsStacks || node.source != .stack)
-    guard node.source != .implicit, isWritten ? showsWritten : showsGenerated else { return false }
+    // A distance between two axes has no place.
+    guard node.source != .implicit, !node.mixesAxes, isWritten ? showsWritten : showsGenerated else {
+      return false
+    }
     if !hidden.isEmpty, let name = constraint.node.identifier, hidden.contains(name) { return false }
     let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
     return anchors.allSatisfy { !geometry.isHidden(geometry.tree.owner(of: $0.item)) }
