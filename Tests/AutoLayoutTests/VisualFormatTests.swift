@@ -9,7 +9,9 @@ import Testing
     superviewSpacing: Double? = nil
   ) throws -> [String] {
     let names = Set(
-      "abcdefghijklmnopqrstuvwxyz".map(String.init) + ["find", "findNext", "findField", "scrollView"])
+      "abcdefghijklmnopqrstuvwxyz".map(String.init) + [
+        "find", "findNext", "findField", "scroll", "scrollView",
+      ])
     return try VisualFormat.constraints(
       format, options: options, metrics: metrics, superviewSpacing: superviewSpacing,
       item: { names.contains($0) ? $0 : nil }, superview: { _ in "|" }
@@ -85,6 +87,13 @@ import Testing
         "b.leading == a.trailing + 8", "c.leading == b.trailing + 8", "a.top == b.top + 0",
         "b.top == c.top + 0",
       ])
+  }
+
+  @Test("T-VFL-9") func oneViewHasNothingToAlignWith() throws {
+    let sides = ["scroll.leading == |.leading + 0", "|.trailing == scroll.trailing + 0"]
+    #expect(try lines("H:|[scroll]|", .alignAllCenterX) == sides)
+    #expect(try lines("H:|[scroll]|", [.alignAllLeft, .alignAllTop]) == sides)
+    #expect(try lines("V:[scroll(40)]", .alignAllCenterY) == ["scroll.height == 40"])
   }
 
   @Test func directions() throws {
@@ -167,6 +176,7 @@ import Testing
 
   @Test func alignmentAlongTheLineIsRefused() {
     #expect(failure("[a][b]", .alignAllLeft)?.id == "E_VFL_ALIGN")
+    #expect(failure("|[a][b]|", .alignAllCenterX)?.id == "E_VFL_ALIGN")
     #expect(failure("V:[a][b]", .alignAllFirstBaseline)?.id == "E_VFL_ALIGN")
     #expect(failure("V:[a][b]", [.alignAllLeft, .alignAllCenterX]) == nil)
     #expect(failure("H:[a][b]", [.alignAllCenterY, .alignAllTop]) == nil)

@@ -48,7 +48,7 @@ public enum VisualFormat {
       var parser = VisualFormatParser(format, metrics: metrics, isView: { item($0) != nil })
       return try parser.parse()
     }
-    if let parallel = options.alignments.first(where: { $0.axis == syntax.axis }) {
+    if syntax.views.count > 1, let parallel = options.alignments.first(where: { $0.axis == syntax.axis }) {
       throw VisualFormatError(.parallelAlignment(parallel, syntax.axis), column: 0, format: format)
     }
     var items: [Item] = []
