@@ -56,8 +56,8 @@ import Wording
     let issue = layout.issues[0]
     #expect(layout.broken(in: issue) == "content.right == padded.right - 8")
     #expect(layout.members(of: issue).contains("padded.width == 0"))
-    // It drives nothing, and keeps the height of what is in it.
-    #expect(layout.frames("s", "a", "padded") == ["(0, 0, 40, 20)", "(0, 0, 40, 20)", "(40, 0, 0, 66)"])
+    // What is in it makes all as high as itself.
+    #expect(layout.frames("s", "a", "padded") == ["(0, 0, 40, 66)", "(0, 0, 40, 66)", "(40, 0, 0, 66)"])
   }
 
   /// A nested stack has spacing that does not shrink; a part of it goes before the outer stack's own constraints.
@@ -72,7 +72,7 @@ import Wording
     let issue = layout.issues[0]
     #expect(layout.members(of: issue).contains("inner.width == 0"))
     #expect(layout.broken(in: issue) == "c.leading == b.trailing + 5")
-    #expect(layout.frames("s", "a", "inner") == ["(0, 0, 40, 20)", "(0, 0, 40, 20)", "(40, 0, 0, 50)"])
+    #expect(layout.frames("s", "a", "inner") == ["(0, 0, 40, 50)", "(0, 0, 40, 50)", "(40, 0, 0, 50)"])
   }
 
   @Test func constraintsOfStacksLieWhereTheStackIsWritten() {

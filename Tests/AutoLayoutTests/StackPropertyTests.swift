@@ -7,9 +7,10 @@ import Testing
 @Suite struct StackPropertyTests {
   static let seeds = Array(UInt64(1)...250)
 
+  /// Only what a hidden view that fills is to be across the axis counts.
   @Test(arguments: seeds) func visibleViewsStandAsIfHiddenOnesWereAbsent(seed: UInt64) {
     var random = RandomStack(seed: seed)
-    let stack = random.stack()
+    let stack = random.stack().withHiddenOfAnyExtent
     let all = stack.solve()
     let visible = stack.withoutHidden.solve()
     for (node, view) in zip(visible.tree.views, visible.views) {
@@ -146,6 +147,24 @@ struct StackElement {
   var withoutHidden: StackElement {
     var copy = self
     copy.children = children.filter { !$0.isHidden }.map(\.withoutHidden)
+    return copy
+  }
+
+  /// With hidden views that ask for no extent across a stack view that they fill.
+  var withHiddenOfAnyExtent: StackElement {
+    var copy = self
+    copy.children = children.map { child in
+      var child = child.withHiddenOfAnyExtent
+      guard child.isHidden, let stack, stack.alignment == .fill else { return child }
+      child.children = []
+      child.margins = .zero
+      if stack.axis == .horizontal {
+        (child.size.height, child.fixed.height) = (nil, nil)
+      } else {
+        (child.size.width, child.fixed.width) = (nil, nil)
+      }
+      return child
+    }
     return copy
   }
 

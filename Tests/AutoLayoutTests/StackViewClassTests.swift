@@ -154,6 +154,6 @@ import Testing
     stack.addSubview(views[2])
     views[0].isHidden = true
     #expect(
-      try solve(stack).frames("s", "v1", "v2") == ["(0, 0, 80, 100)", "(0, 0, 80, 100)", "(5, 6, 7, 8)"])
+      try solve(stack).frames("s", "v1", "v2") == ["(0, 0, 80, 200)", "(0, 0, 80, 200)", "(5, 6, 7, 8)"])
   }
 }

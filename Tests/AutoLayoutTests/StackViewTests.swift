@@ -173,11 +173,29 @@ import Testing
     #expect(layout.issueLines == [])
   }
 
+  @Test(
+    "T-STK-11: a hidden view that fills keeps its extent across the axis",
+    arguments: [(StackContent.Alignment.fill, 55.0), (.center, 20), (.leading, 20)])
+  func hiddenAcross(_ alignment: StackContent.Alignment, width: Double) {
+    for isIntrinsic in [true, false] {
+      var tree = TestTree()
+      tree.addStack("s", .vertical, .fill, alignment)
+      tree.addSized("a", isIntrinsic ? 55 : nil, isIntrinsic ? 10 : nil, in: "s", isHidden: true)
+      tree.addSized("b", 20, 10, in: "s")
+      tree.constrain("s.left == root.left", "s.top == root.top")
+      if !isIntrinsic { tree.constrain("a.width == 55") }
+      let layout = tree.solve()
+      #expect(layout.frame("s").text == "(0, 0, \(NumberFormat.string(width)), 10)")
+      #expect(layout.frame("a").size == Size(width: 55, height: 0))
+      #expect(layout.issueLines == [])
+    }
+  }
+
   @Test func hiddenViewsAtTheEndsTakeNoSpacing() {
     let layout = three(.fill, spacing: 10, hidden: ["v0", "v2"]).solve()
     #expect(
       layout.frames("s", "v0", "v1", "v2") == [
-        "(0, 0, 80, 100)", "(0, 0, 0, 100)", "(0, 0, 80, 100)", "(80, 0, 0, 100)",
+        "(0, 0, 80, 200)", "(0, 0, 0, 200)", "(0, 0, 80, 200)", "(80, 0, 0, 200)",
       ])
   }
 

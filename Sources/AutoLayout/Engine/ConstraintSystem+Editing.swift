@@ -83,17 +83,9 @@ extension ConstraintSystem {
   func firstAddedRow(_ edit: LayoutEdit) -> Int { rowCount - edit.added.count }
 
   private mutating func restructure(_ edit: LayoutEdit) -> Bool {
-    // Constraints that name a hidden view decide whether it fills its stack view.
-    for row in edit.removed where namesHiddenView(node(ofRow: row)) { return false }
-    for node in edit.added where namesHiddenView(node) { return false }
     for row in edit.removed { remove(row) }
     if !edit.removed.isEmpty || !edit.added.isEmpty { editing.hasOtherConstraints = true }
     return edit.nodes.isEmpty || take(edit.nodes)
-  }
-
-  private func namesHiddenView(_ node: ConstraintNode) -> Bool {
-    guard stacks.hasHidden else { return false }
-    return node.anchors.contains { stacks.isHidden(tree.owner(of: $0.item)) }
   }
 
   private mutating func remove(_ row: Int) {

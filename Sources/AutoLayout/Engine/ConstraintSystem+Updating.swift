@@ -95,10 +95,11 @@ extension ConstraintSystem {
       let content = IntrinsicContent(
         tree.views[view.index], environment: tree.environment,
         wrappedAt: parameters.wrappingWidths[view.index])
+      let size = stacks.audible(content.size, of: view)
       replace(
         generated.intrinsic[generated.place(ofIntrinsic: view)].rows,
-        with: IntrinsicConstraints.all(for: view, in: tree, size: content.size))
-      generated.intrinsicSizes[view.index] = content.size
+        with: IntrinsicConstraints.all(for: view, in: tree, size: size))
+      generated.intrinsicSizes[view.index] = size
       parameters.lineCounts[view.index] = content.lineCount
     }
     for index in generated.proportionalStacks {

@@ -152,9 +152,9 @@ struct ConstraintSystem: Sendable {
     return IntrinsicConstraints.all(for: view, in: tree, size: size)
   }
 
-  /// Whether a view's text wraps to its solved width. A hidden arranged view has no width to wrap to.
+  /// Whether a view's text wraps to its solved width. A view hidden in a horizontal stack view has no width to wrap to.
   func wraps(_ view: ViewID) -> Bool {
-    IntrinsicContent.wrapsAutomatically(tree.views[view.index]) && !stacks.isHidden(view)
+    IntrinsicContent.wrapsAutomatically(tree.views[view.index]) && !stacks.isHidden(view, along: .horizontal)
   }
 
   private mutating func generateStacks() {

@@ -73,7 +73,7 @@ struct StackArrangements: Sendable {
   let all: [StackArrangement]
   /// The axis of the stack view that arranges each hidden view.
   private var axes: [ViewID: Axis] = [:]
-  /// The hidden arranged views that fill their stack view across its axis.
+  /// The hidden arranged views that fill their stack view across its axis, as the visible ones do.
   private var filling: Set<ViewID> = []
 
   init(_ tree: ViewTree) {
@@ -85,38 +85,25 @@ struct StackArrangements: Sendable {
     for arrangement in all {
       for hidden in arrangement.hidden {
         axes[hidden.view] = arrangement.axis
-        guard arrangement.alignment == .fill, !arrangement.visible.isEmpty else { continue }
-        if tree[hidden.view].subviews.isEmpty { filling.insert(hidden.view) }
+        guard arrangement.alignment == .fill, !arrangement.visible.isEmpty,
+          !tree.views[hidden.view.index].translatesAutoresizingMaskIntoConstraints
+        else { continue }
+        filling.insert(hidden.view)
       }
     }
-    removeConstrainedViews(tree)
   }
 
-  /// Removes from `filling` the views whose extent something else determines, because hidden views must not drive
-  /// visible ones.
-  private mutating func removeConstrainedViews(_ tree: ViewTree) {
-    guard !filling.isEmpty else { return }
-    for constraint in tree.constraints {
-      for anchor in constraint.anchors { filling.remove(tree.owner(of: anchor.item)) }
-    }
-    for view in filling where tree[view].translatesAutoresizingMaskIntoConstraints { filling.remove(view) }
-  }
-
-  /// Whether a hidden view takes its extent across the axis from the visible ones.
+  /// Whether a hidden view has the same extent across the axis as the visible ones (`StackViewRules: Hidden views`).
   func fills(_ view: ViewID) -> Bool { filling.contains(view) }
 
-  /// Whether a view is hidden and arranged by a stack view.
-  func isHidden(_ view: ViewID) -> Bool { axes[view] != nil }
-  /// Whether any arranged view is hidden.
-  var hasHidden: Bool { !axes.isEmpty }
+  /// Whether a view is hidden and arranged along an axis by a stack view, so that it has no length on that axis.
+  func isHidden(_ view: ViewID, along axis: Axis) -> Bool { axes[view] == axis }
 
-  /// A view's intrinsic size without the dimensions that do not count because the view is arranged and hidden. These
-  /// are its extent along the stack, which is zero, and its extent across the stack if the view fills it.
+  /// A view's intrinsic size without its length along the stack view that arranges it, if it is hidden.
   func audible(_ size: IntrinsicSize, of view: ViewID) -> IntrinsicSize {
     guard let axis = axes[view] else { return size }
     var size = size
-    if axis == .horizontal || fills(view) { size.width = nil }
-    if axis == .vertical || fills(view) { size.height = nil }
+    if axis == .horizontal { size.width = nil } else { size.height = nil }
     return size
   }
 }

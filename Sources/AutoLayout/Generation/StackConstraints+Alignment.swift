@@ -85,8 +85,8 @@ extension StackConstraints {
     add(.ambiguitySuppression, view[cross.length], .equal, constant: 0, priority: LayoutPriority(25))
   }
 
-  /// Aligns a hidden view with the visible ones, or with the canvas if there are none. It must not drive them, so it
-  /// is tied at only one place unless nothing else determines its extent.
+  /// Aligns a hidden view with the visible ones, or with the canvas if there are none. Filling ties it at both edges, so
+  /// that its extent across the axis counts like theirs; any other alignment ties it at one place.
   mutating func addHiddenAlignment(_ view: LayoutItem, fills: Bool) {
     var attributes = aligned
     if arrangement.alignment == .fill, !fills { attributes.removeLast() }
