@@ -62,10 +62,21 @@ import Wording
       ])
   }
 
+  @Test func optionalEquationsThatHoldAreFollowed() {
+    let issues = vertical(
+      tree("a", "b", "c"), "a.height == 1", "b.height == 1", "c.height == 1", "a.top >= root.top",
+      "b.top == a.bottom + 4 @750", "c.top == b.bottom @500")
+    #expect(
+      issues == [
+        "1 its constraints are not enough; add one more.", "follows: 2 it depends on a's y position.",
+        "follows: 3 it depends on b's y position.",
+      ])
+  }
+
   @Test func constraintsThatYieldAndBoundsGiveNothing() {
     let issues = vertical(
       tree("a", "b"), "a.height == 1", "b.height == 1", "a.top >= root.top", "b.top == a.bottom + 4 @750",
-      "b.top >= a.bottom")
+      "b.top == a.bottom + 9 @750", "b.top >= a.bottom")
     #expect(!issues.contains { $0.hasPrefix("follows") })
     #expect(issues.count == 2)
   }

@@ -1,7 +1,9 @@
 import ConstraintSolver
 
-/// The ambiguous positions that a required equation determines once other ambiguous values are known. The missing
-/// constraints are those on the other values.
+/// The ambiguous positions that an equation determines once other ambiguous values are known. The missing constraints
+/// are those on the other values.
+///
+/// An optional equation counts if it holds in all solutions that are equally good.
 ///
 /// Ambiguous sizes count as known, because a user would have to specify them. Of positions that depend only on each
 /// other, the first is the missing one.
@@ -19,23 +21,42 @@ struct DependentPositions {
 
   /// - Parameters:
   ///   - ranges: by variable; `nil` if it is unique, and empty if all are.
+  ///   - values: the solution, by variable.
   ///   - broken: the rows that do not hold.
   /// - Complexity: O(n log n) in the number of terms in equations between ambiguous values.
-  init(in system: ConstraintSystem, ranges: [AmbiguousVariable?], broken: [Int]) {
+  init(in system: ConstraintSystem, values: [Double], ranges: [AmbiguousVariable?], broken: [Int]) {
     guard !ranges.isEmpty else { return }
-    var search = Search(system, Self.rows(of: system, ranges, broken: Set(broken)))
+    let unmet = Self.unmetLevels(of: system, values, ranges)
+    var search = Search(system, Self.rows(of: system, ranges, broken: Set(broken), unmet: unmet))
     search.run()
     causes = search.causes
   }
 
-  /// The required equations with more than one ambiguous value.
+  /// The optional priorities at which a constraint between ambiguous values has an error. Another one of that priority
+  /// may have it in another solution. All others hold in every solution, as errors are at least 0.
+  private static func unmetLevels(
+    of system: ConstraintSystem, _ values: [Double], _ ranges: [AmbiguousVariable?]
+  ) -> Set<Double> {
+    var unmet: Set<Double> = []
+    for row in system.equations.indices {
+      let priority = system.equations[row].priority
+      guard priority < LayoutPriority.required.value, !unmet.contains(priority),
+        system.terms(ofRow: row).contains(where: { ranges[Int($0.variable.index)] != nil }),
+        system.violation(ofRow: row, values: values) > 0
+      else { continue }
+      unmet.insert(priority)
+    }
+    return unmet
+  }
+
+  /// The equations with more than one ambiguous value that hold in all solutions.
   private static func rows(
-    of system: ConstraintSystem, _ ranges: [AmbiguousVariable?], broken: Set<Int>
+    of system: ConstraintSystem, _ ranges: [AmbiguousVariable?], broken: Set<Int>, unmet: Set<Double>
   ) -> [Row] {
     system.equations.indices.compactMap { row in
       let equation = system.equations[row]
-      guard equation.relation == .equal, equation.priority >= LayoutPriority.required.value,
-        !equation.isRemoved, !broken.contains(row)
+      guard equation.relation == .equal, !equation.isRemoved, !broken.contains(row),
+        !unmet.contains(equation.priority)
       else { return nil }
       let open = system.terms(ofRow: row).map(\.variable).filter { ranges[Int($0.index)] != nil }
       guard open.count > 1 else { return nil }

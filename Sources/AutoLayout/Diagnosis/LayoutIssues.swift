@@ -34,7 +34,7 @@ struct LayoutIssues {
     self.ranges = ranges
     placed = ambiguous.isEmpty ? [] : system.placedPositions
     dependentPositions = DependentPositions(
-      in: system, ranges: ranges, broken: conflicts.compactMap(\.broken))
+      in: system, values: geometry.values, ranges: ranges, broken: conflicts.compactMap(\.broken))
     guard !ranges.isEmpty else { return }
     for row in conflicts.compactMap(\.broken) {
       let views = system.node(ofRow: row).anchors.compactMap { anchor -> ViewID? in
