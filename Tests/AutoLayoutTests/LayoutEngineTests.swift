@@ -43,6 +43,26 @@ import Testing
     #expect(layout.issueLines == ["ambiguous horizontal v: width 50..."])
   }
 
+  /// `SolvingRules: Tolerances`
+  @Test func noiseOfRoundingIsNoLength() {
+    var tree = TestTree()
+    for name in ["a", "b", "c", "d"] {
+      tree.add(name)
+      tree.constrain("\(name).top == root.top", "\(name).height == 1", "\(name).width == 1")
+    }
+    tree.addGuide("guide")
+    tree.constrain(
+      "a.left == root.left + 0.3", "b.left == a.left - 0.1", "c.left == b.left - 0.2",
+      "d.left == -1 * root.left",
+      "guide.left == c.left", "guide.top == root.top", "guide.right == c.left", "guide.bottom == root.top")
+    let layout = tree.solve()
+    let numbers =
+      ["c", "d"].flatMap { [layout.frame($0).minX, layout[$0].absoluteFrame.minX] }
+      + layout.guides.flatMap { [$0.absoluteFrame.minX, $0.absoluteFrame.width] }
+    #expect(numbers.allSatisfy { $0 == 0 && $0.sign == .plus }, "\(numbers)")
+    #expect(0.3 - 0.1 - 0.2 != 0)
+  }
+
   @Test("T-DET-1") func aViewThatNobodyConstrains() {
     var tree = TestTree()
     tree.add("v")
@@ -54,26 +74,6 @@ import Testing
       ])
   }
 
-  /// Two labels in a row that fills `width`, as `T-INT-…` has them.
-  func row(_ width: Double, hugging: [Double] = [250, 250], compression: [Double] = [750, 750])
-    -> SolvedLayout
-  {
-    var tree = TestTree(width, 50)
-    for (index, metric) in [40.0, 60].enumerated() {
-      tree.add("label\(index + 1)", .label) {
-        $0.intrinsicSize = IntrinsicSize(width: metric, height: 20)
-        $0.hugging = AxisPriorities(LayoutPriority(hugging[index]))
-        $0.compressionResistance = AxisPriorities(LayoutPriority(compression[index]))
-      }
-      tree.constrain("label\(index + 1).top == root.top")
-    }
-    tree.constrain(
-      "label1.left == root.left", "label2.left == label1.right", "label2.right == root.right")
-    return tree.solve()
-  }
-
-  @Test("T-DET-2") func equalHuggingGrowsTheLast() {
-    let layout = row(200)
   @Test("T-DET-3") func aPositionRestsAtItsOnlyBound() {
     var tree = TestTree(375, 667)
     for name in ["below", "before", "between", "after"] { tree.add(name) }
@@ -98,6 +98,26 @@ import Testing
       ])
   }
 
+  /// Two labels in a row that fills `width`, as `T-INT-…` has them.
+  func row(_ width: Double, hugging: [Double] = [250, 250], compression: [Double] = [750, 750])
+    -> SolvedLayout
+  {
+    var tree = TestTree(width, 50)
+    for (index, metric) in [40.0, 60].enumerated() {
+      tree.add("label\(index + 1)", .label) {
+        $0.intrinsicSize = IntrinsicSize(width: metric, height: 20)
+        $0.hugging = AxisPriorities(LayoutPriority(hugging[index]))
+        $0.compressionResistance = AxisPriorities(LayoutPriority(compression[index]))
+      }
+      tree.constrain("label\(index + 1).top == root.top")
+    }
+    tree.constrain(
+      "label1.left == root.left", "label2.left == label1.right", "label2.right == root.right")
+    return tree.solve()
+  }
+
+  @Test("T-DET-2") func equalHuggingGrowsTheLast() {
+    let layout = row(200)
     #expect(layout.frames("label1", "label2") == ["(0, 0, 40, 20)", "(40, 0, 160, 20)"])
     #expect(
       layout.issueLines == [

@@ -19,7 +19,9 @@ extension LayoutIssues {
   }
 
   private func openRange(_ range: AmbiguousVariable, shift: Double) -> OpenRange {
-    OpenRange(minimum: range.minimum.map { $0 + shift }, maximum: range.maximum.map { $0 + shift })
+    OpenRange(
+      minimum: range.minimum.map { LayoutNumber.withoutNoise($0 + shift) },
+      maximum: range.maximum.map { LayoutNumber.withoutNoise($0 + shift) })
   }
 
   /// The offset from the solver's position to the frame's.

@@ -21,8 +21,8 @@ enum ScrollMetrics {
     // Negating an inset of 0 would give -0.
     let minimum = Point(x: 0 - inset.left, y: 0 - inset.top)
     let maximum = Point(
-      x: max(minimum.x, contentSize.width + inset.right - bounds.width),
-      y: max(minimum.y, contentSize.height + inset.bottom - bounds.height))
+      x: LayoutNumber.withoutNoise(max(minimum.x, contentSize.width + inset.right - bounds.width)),
+      y: LayoutNumber.withoutNoise(max(minimum.y, contentSize.height + inset.bottom - bounds.height)))
     var offset = scroll.contentOffset ?? minimum
     let basis = ScrollContent.OffsetBasis(bounds: bounds, contentSize: contentSize, inset: inset)
     if !scroll.overscroll, scroll.offsetBasis?.allows(basis) != true {

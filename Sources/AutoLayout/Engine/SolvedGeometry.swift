@@ -62,16 +62,17 @@ struct SolvedGeometry: Sendable {
     let origin = Point(
       x: value(system.variables.position(of: view, .horizontal)),
       y: value(system.variables.position(of: view, .vertical)))
-    // Adding zero turns -0 into 0, as insets and bounds origins do elsewhere.
     let size = Size(
-      width: value(system.variables.size(of: view, .horizontal)) + 0,
-      height: value(system.variables.size(of: view, .vertical)) + 0)
+      width: value(system.variables.size(of: view, .horizontal)),
+      height: value(system.variables.size(of: view, .vertical)))
     let outer = spaces[superview.index]
     let absolute = Rect(
       origin: Point(x: outer.origin.x + outer.scale * origin.x, y: outer.origin.y + outer.scale * origin.y),
       size: Size(width: outer.scale * size.width, height: outer.scale * size.height))
-    let frame = Rect(origin: Point(x: origin.x + 0, y: origin.y + 0), size: size)
-    views.append(SolvedView(plain: frame, absolute: absolute, margins: EdgeInsets(all: 8)))
+    views.append(
+      SolvedView(
+        plain: Rect(origin: origin, size: size), absolute: LayoutNumber.withoutNoise(absolute),
+        margins: EdgeInsets(all: 8)))
     spaces.append(
       Space(origin: absolute.origin, scale: outer.scale, offset: .zero, surrounding: outer.surrounding))
   }
@@ -94,6 +95,7 @@ struct SolvedGeometry: Sendable {
       absolute = Rect(
         origin: outer.origin + visible.origin.scaled(by: outer.scale), size: visible.size.scaled(by: scale))
     }
+    (frame, absolute) = (LayoutNumber.withoutNoise(frame), LayoutNumber.withoutNoise(absolute))
     let exposure = outer.surrounding < 0 ? rootExposure : exposures[Int(outer.surrounding)]
     let safeArea = exposure.insets(over: absolute)
     views.append(
@@ -157,11 +159,12 @@ struct SolvedGeometry: Sendable {
   /// origin.
   private func visibleFrame(of view: ViewID) -> Rect {
     let insets = system.hierarchy.alignmentInsets[view.index]
-    return Rect(
-      x: value(system.variables.position(of: view, .horizontal)) - insets.left,
-      y: value(system.variables.position(of: view, .vertical)) - insets.top,
-      width: value(system.variables.size(of: view, .horizontal)) + insets.left + insets.right,
-      height: value(system.variables.size(of: view, .vertical)) + insets.top + insets.bottom)
+    return LayoutNumber.withoutNoise(
+      Rect(
+        x: value(system.variables.position(of: view, .horizontal)) - insets.left,
+        y: value(system.variables.position(of: view, .vertical)) - insets.top,
+        width: value(system.variables.size(of: view, .horizontal)) + insets.left + insets.right,
+        height: value(system.variables.size(of: view, .vertical)) + insets.top + insets.bottom))
   }
 
   /// The content size. On an axis that constraints drive, it is solved and zoomed. Otherwise it is the size set by
@@ -198,10 +201,13 @@ struct SolvedGeometry: Sendable {
       frame: frame.offset(by: -outer.origin))
   }
 
-  func value(_ variable: Variable) -> Double { values[Int(variable.index)] }
+  @inline(__always)
+  func value(_ variable: Variable) -> Double { LayoutNumber.withoutNoise(values[Int(variable.index)]) }
 
   /// The rectangle of a declared or implicit guide, in the root's coordinates.
-  func absoluteFrame(of item: LayoutItem) -> Rect {
+  func absoluteFrame(of item: LayoutItem) -> Rect { LayoutNumber.withoutNoise(exactFrame(of: item)) }
+
+  private func exactFrame(of item: LayoutItem) -> Rect {
     switch item {
     case .view(let view), .frameLayoutGuide(let view): return views[view.index].absoluteFrame
     case .guide(let guide):

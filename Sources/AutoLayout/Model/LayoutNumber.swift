@@ -25,6 +25,20 @@ package enum LayoutNumber {
     value.isNaN ? 0 : value < 0 ? -bound : bound
   }
 
+  /// The magnitude below which a length is what rounding left of 0 (`SolvingRules: Tolerances`).
+  private static let noise = 1e-9
+
+  /// A solved length without the noise of rounding and without a negative zero.
+  @inline(__always)
+  static func withoutNoise(_ value: Double) -> Double { value.magnitude < noise ? 0 : value }
+
+  /// The same for the lengths of a rectangle.
+  static func withoutNoise(_ rect: Rect) -> Rect {
+    Rect(
+      x: withoutNoise(rect.minX), y: withoutNoise(rect.minY), width: withoutNoise(rect.width),
+      height: withoutNoise(rect.height))
+  }
+
   /// The number as an integer, clamped to a safe range; 0 for NaN.
   static func count(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1e15), 1e15))
