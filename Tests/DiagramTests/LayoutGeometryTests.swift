@@ -56,7 +56,28 @@ import Testing
     fixture.constrain(card, .top, scroll, .top)
     fixture.constrain(card, .width, .root, .width)
     let geometry = LayoutGeometry(fixture.layout)
-    #expect(geometry.isFloating(badge))
-    #expect(!geometry.isFloating(card) && !geometry.isFloating(scroll))
+    #expect(geometry.floatingExtent(of: badge) == .everywhere)
+    #expect(geometry.floatingExtent(of: card) == nil && geometry.floatingExtent(of: scroll) == nil)
+  }
+
+  @Test func aViewMayFloatAlongOneAxisOnly() {
+    var fixture = LayoutFixture(width: 375, height: 667)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 375, height: 667))
+    fixture.setContent(scroll, 800, 2000)
+    let header = fixture.add("header", in: scroll, Rect(x: 20, y: 20, width: 100, height: 30), "red")
+    let column = fixture.add("column", in: scroll, Rect(x: 20, y: 60, width: 100, height: 30), "red")
+    let badge = fixture.add("badge", in: scroll, Rect(x: 20, y: 90, width: 100, height: 30), "red")
+    fixture.constrain(header, .top, .root, .top, 20)
+    fixture.constrain(header, .left, scroll, .left, 20)
+    fixture.constrain(column, .left, .root, .left, 20)
+    for attribute in [Attribute.left, .top] { fixture.constrain(badge, attribute, .root, attribute, 20) }
+    let geometry = LayoutGeometry(fixture.layout)
+    #expect(geometry.floatingExtent(of: header) == .along(.vertical))
+    #expect(geometry.floatingExtent(of: column) == .along(.horizontal))
+    #expect(geometry.floatingExtent(of: badge) == .everywhere)
+    #expect(KeyMark.floating(.along(.vertical)).text == "stays vertically while the content scrolls")
+    #expect(
+      KeyMark.floating(.along(.vertical)).merged(with: .floating(.everywhere)).text
+        == "stays along at least one axis while the content scrolls")
   }
 }

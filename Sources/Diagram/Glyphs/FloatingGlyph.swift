@@ -1,19 +1,42 @@
+import AutoLayout
 import Geometry
 import Scene
 
-/// The pin of a view that stays while the content scrolls.
+/// The pin of a view that stays while the content scrolls, along all axes on which it does or along one of them.
 struct FloatingGlyph: Glyph, PointGlyph {
+  let extent: FloatingExtent
+
   var place: KeyPlace { .floating }
-  var text: String { "stays while the content scrolls" }
+  var text: String {
+    switch extent {
+    case .everywhere: "stays while the content scrolls"
+    case .along(let axis): "stays \(axis.adverb) while the content scrolls"
+    case .partly: "stays along at least one axis while the content scrolls"
+    }
+  }
   static let room = Pen.pinSize
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
     pen.pin(at: Self.area(at: box.center).origin)
   }
+
+  func merged(with other: Self) -> Self {
+    extent == other.extent ? self : FloatingGlyph(extent: .partly)
+  }
+}
+
+/// The axes along which a view stays in place while the content around it scrolls.
+enum FloatingExtent: Hashable, Sendable {
+  /// All axes on which the content scrolls.
+  case everywhere
+  /// One of two axes on which the content scrolls.
+  case along(Axis)
+  /// At least one axis, for a line of the key that several views share.
+  case partly
 }
 
 extension KeyMark {
-  static let floating = KeyMark(FloatingGlyph())
+  static func floating(_ extent: FloatingExtent) -> KeyMark { KeyMark(FloatingGlyph(extent: extent)) }
 }
 
 extension Pen {

@@ -47,10 +47,10 @@ extension LayoutGeometry {
     return tree.isDescendant(a, of: b) ? inset < 0 : tree.isDescendant(b, of: a) && inset > 0
   }
 
-  /// The views that stay in place while a scroll view around them scrolls, along each axis on which it does.
+  /// The views that stay in place while a scroll view around them scrolls, along some axis on which it does.
   ///
   /// - Complexity: O(*n* · *d*) for *n* constraints in scroll views at depth *d*.
-  static func floatingViews(of layout: SolvedLayout) -> Set<ViewID> {
+  static func floatingViews(of layout: SolvedLayout) -> [ViewID: FloatingExtent] {
     let tree = layout.tree
     var scrollViews: [[ViewID]] = []
     for node in tree.views {
@@ -61,7 +61,7 @@ extension LayoutGeometry {
       let outer = scrollViews[parent.index]
       scrollViews.append(tree[parent].scroll == nil ? outer : outer + [parent])
     }
-    guard scrollViews.contains(where: { !$0.isEmpty }) else { return [] }
+    guard scrollViews.contains(where: { !$0.isEmpty }) else { return [:] }
     struct Tie: Hashable {
       var view, scroll: ViewID
     }
@@ -77,8 +77,19 @@ extension LayoutGeometry {
         }
       }
     }
-    return Set(
-      ties.filter { tie, axes in axes.isSuperset(of: layout.scrollAxes(of: tie.scroll)) }.map(\.key.view))
+    var extents: [ViewID: FloatingExtent] = [:]
+    for (tie, axes) in ties.sorted(by: { $0.key.view < $1.key.view }) {
+      let scrollAxes = layout.scrollAxes(of: tie.scroll)
+      let held = scrollAxes.filter(axes.contains)
+      if held == scrollAxes {
+        extents[tie.view] = .everywhere
+      } else if let axis = held.first, extents[tie.view] != .everywhere {
+        // Of several scroll views, the outer ones hold it along the same axis or along the other one as well.
+        let isSame = extents[tie.view].map { $0 == .along(axis) } ?? true
+        extents[tie.view] = isSame ? .along(axis) : .partly
+      }
+    }
+    return extents
   }
 
   /// The place of an anchor of a constraint, given the item at the constraint's other end. For items inside a scroll

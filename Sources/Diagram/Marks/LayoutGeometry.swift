@@ -18,7 +18,7 @@ struct LayoutGeometry {
   /// The scroll view, if there is only one.
   let onlyScrollView: ViewID?
   private var frames: [Rect]
-  private let floatingViews: Set<ViewID>
+  private let floatingViews: [ViewID: FloatingExtent]
 
   var tree: ViewTree { layout.tree }
 
@@ -99,10 +99,10 @@ struct LayoutGeometry {
     return part
   }
 
-  /// Whether a position of the view is tied to something outside an enclosing scroll view, or to that scroll view's
+  /// Where a position of the view is tied to something outside an enclosing scroll view, or to that scroll view's
   /// visible rectangle, so that the view stays in place while the content scrolls
-  /// (`ScrollViewRules: Floating views`).
-  func isFloating(_ view: ViewID) -> Bool { floatingViews.contains(view) }
+  /// (`ScrollViewRules: Floating views`). `nil` if it moves along.
+  func floatingExtent(of view: ViewID) -> FloatingExtent? { floatingViews[view] }
 
   func isClipped(_ view: ViewID) -> Bool {
     guard let clip = clip(of: view) else { return false }

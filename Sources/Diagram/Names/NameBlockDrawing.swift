@@ -37,10 +37,10 @@ struct NameBlockDrawing: FigureReading {
         if let view = run.view, view != groups[groups.count - 1].view, !hasPlate { groups.append((view, [])) }
         let place = Point(x: start + run.x, y: y)
         let last = groups.count - 1
-        if let view = run.view, pinWidth(view) > 0 {
+        if let view = run.view, pinWidth(view) > 0, let extent = geometry.floatingExtent(of: view) {
           groups[last].items += pen.pin(
             at: Point(x: place.x - pinWidth(view), y: y - Pen.pinSize.height + 1))
-          sketch.note(.floating)
+          sketch.note(.floating(extent))
         }
         groups[last].items.append(
           pen.text(run.text, run.style, at: place, pen.paint(.ink), isHaloed: isHaloed))
@@ -58,6 +58,6 @@ extension Pen {
 extension FigureReading {
   /// The width of the pin before the name of a view that stays in place while its content scrolls.
   func pinWidth(_ view: ViewID) -> Double {
-    shows(.names) && geometry.isFloating(view) ? Pen.pinSize.width + Pen.pinGap : 0
+    shows(.names) && geometry.floatingExtent(of: view) != nil ? Pen.pinSize.width + Pen.pinGap : 0
   }
 }
