@@ -16,14 +16,20 @@ struct CellMargins {
   let tools: ToolsVersion
   let device: DesignDevice
 
+  /// The margin at the top and bottom.
+  var end: Double { tools.isXcode26 ? 15 : 11 }
+
   /// - Parameters:
   ///   - width: the cell's width, in points.
   ///   - isRoot: whether the cell is the root of its nib.
   /// - Returns: the margins; `nil` for those of a plain view.
   func margins(of cell: NibCell, width: Double, isRoot: Bool) -> EdgeInsets? {
-    guard cell.isOfTable, tools.givesCellsMargins else { return nil }
+    let isAlone = isRoot && device.hasHomeButton
+    guard cell.isOfTable else { return nil }
+    guard isAlone ? tools.givesNibCellsMargins : tools.givesCellsMargins else {
+      return isRoot ? EdgeInsets(all: 8) : nil
+    }
     let side = side(listWidth: cell.isInset ? Self.listWidth(ofInset: width) : width, isRoot: isRoot)
-    let end: Double = tools.isXcode26 ? 15 : 11
     return EdgeInsets(top: end, left: side, bottom: end, right: cell.hasAccessory ? 8 : side)
   }
 

@@ -31,6 +31,7 @@ struct DesignDevice: Hashable, Sendable {
     guard let element = document.child("device"), let model = Self.model(element["id"], tools: tools) else {
       self = .unnamed
       if let size = Self.simulatedSize(document) { self.size = size }
+      if tools.hidesStatusBarWithoutDevice { safeArea.top = 0 }
       return
     }
     let device = Device(model, element["orientation"] == "landscape" ? .landscape : .portrait)
@@ -85,9 +86,9 @@ struct DesignDevice: Hashable, Sendable {
     let isTablet = id?.hasPrefix("ipad") ?? false
     var model = DeviceModel.named(id.flatMap { names[$0] } ?? (isTablet ? "iPad Air" : "iPhone 8"))
     switch id {
-    case "retina6_1" where tools.number < 20000: model?.cover = .sensors(44)
+    case "retina6_1" where !tools.measuresNotches: model?.cover = .sensors(44)
     // Later versions use this screen for the smaller iPhone, whose notch is taller.
-    case "retina5_9" where tools.number >= 22000: model?.cover = .sensors(50)
+    case "retina5_9" where tools.measuresNotches: model?.cover = .sensors(50)
     case "ipad12_9": model?.cover = .homeButton
     default: break
     }
@@ -118,8 +119,17 @@ struct ToolsVersion: Hashable, Sendable {
     number = text.flatMap { Int($0.prefix { $0 != "." }) } ?? 0
   }
 
-  /// Whether screens with a home button always have a status bar, as since Xcode 15.
-  var alwaysShowStatusBar: Bool { number >= 22000 }
+  /// Whether screens with a home button always have a status bar, as since Xcode 14.3.
+  var alwaysShowStatusBar: Bool { number >= 21701 }
+
+  /// Whether a file without a device is laid out without a status bar, as since Xcode 11.
+  var hidesStatusBarWithoutDevice: Bool { number >= 14800 }
+
+  /// Whether each notch has its own height, as since Xcode 14. Before, all had that of the first.
+  var measuresNotches: Bool { number >= 21000 }
+
+  /// Whether a presented view controller is a page sheet, as since Xcode 11.
+  var presentsPageSheets: Bool { number >= 14800 }
 
   /// Whether Xcode 26 wrote the file. Its prerelease versions have higher numbers and lay out like Xcode 15.
   var isXcode26: Bool { (24000..<32000).contains(number) }
@@ -127,9 +137,12 @@ struct ToolsVersion: Hashable, Sendable {
   /// Whether the system's insets count twice. Recorded: in Xcode 26, bars begin at twice the height of the notch.
   var countCoversTwice: Bool { isXcode26 }
 
-  /// Whether cells have margins of their own; until Xcode 9, they had those of plain views.
+  /// Whether the cells of lists have margins of their own; until Xcode 9, they had those of plain views.
   var givesCellsMargins: Bool { number >= 14000 }
 
-  /// Whether the root cells of nibs are laid out without a known screen, as from Xcode 11 until Xcode 26.
-  var laysNibCellsOutAlone: Bool { (14800..<24000).contains(number) }
+  /// Whether the root cells of nibs have margins of their own, as since Xcode 9.
+  var givesNibCellsMargins: Bool { number >= 13000 }
+
+  /// Whether the root cells of nibs are laid out without a known screen, as in Xcode 11 and 12.0.
+  var laysNibCellsOutAlone: Bool { (14800..<17000).contains(number) }
 }

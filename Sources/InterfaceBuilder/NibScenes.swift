@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Geometry
 
 /// The view controllers of a storyboard and the segues between them, which determine their bars
 /// (`LayoutRules: Safe area`).
@@ -40,7 +41,10 @@ struct NibScenes: Sendable {
       for source in scene.child("objects")?.children ?? [] {
         if let id = source.id { controllers[id] = source }
         source.forEach { segue in
-          guard segue.name == "segue", let destination = segue["destination"] else { return }
+          // A segue to its own source does not say how the source is shown.
+          guard segue.name == "segue", let destination = segue["destination"], destination != source.id else {
+            return
+          }
           let arrival = Arrival(kind: segue["kind"], relationship: segue["relationship"], source: source)
           let isDecisive = segue.id.map(decisive.contains) ?? false
           if isDecisive || arrivals[destination] == nil { arrivals[destination] = arrival }
@@ -52,6 +56,18 @@ struct NibScenes: Sendable {
   /// Whether a view controller is shown in a popover, which has none of the screen's bars.
   func isPopover(_ controller: MarkupElement) -> Bool {
     arrival(at: controller)?.kind == "popoverPresentation"
+  }
+
+  /// Whether a view controller, or the container that begins with it, is presented over others.
+  func isPresented(_ controller: MarkupElement) -> Bool {
+    let presented = container(of: controller) ?? controller
+    return ["presentation", "modal"].contains(arrival(at: presented)?.kind)
+  }
+
+  /// The heights of the bars that the root of a nib simulates.
+  func simulatedBars(of root: MarkupElement) -> EdgeInsets {
+    EdgeInsets(
+      top: navigationBar(of: root)?.height ?? 0, left: 0, bottom: bottomBar(of: root)?.height ?? 0, right: 0)
   }
 
   /// The container of a view controller, such as a navigation controller.

@@ -29,7 +29,9 @@ struct RootInsets {
   ///   - size: the root's size at design time.
   ///   - isCell: whether the root is a cell, which is not on a screen.
   func safeArea(of root: NibRoot, size: Size, isCell: Bool) -> EdgeInsets {
-    guard let controller = root.controller else { return safeAreaOfNib(size: size, isCell: isCell) }
+    guard let controller = root.controller else {
+      return safeAreaOfNib(root.view, size: size, isCell: isCell)
+    }
     return screen(of: controller, size: size).safeArea
   }
 
@@ -39,6 +41,7 @@ struct RootInsets {
     var system = device.safeArea
     if isSheet(controller), size.width < device.size.width { system = .zero }
     let gap = size.width == device.size.width ? device.size.height - size.height : 0
+    if isPageSheet(controller, gap: gap) { system.top = 0 }
     let bars = bars(of: controller)
     let isBelowStatusBar = device.hasHomeButton && gap > 0 && gap == system.top
     if device.hasHomeButton, hidesStatusBar(controller) || isBelowStatusBar { system.top = 0 }
@@ -98,12 +101,45 @@ struct RootInsets {
     return screen
   }
 
-  /// Recorded: on a screen with a notch, the root of a nib has the screen's insets, whatever its own size.
-  private func safeAreaOfNib(size: Size, isCell: Bool) -> EdgeInsets {
-    guard device.hasHomeButton else { return isCell ? .zero : device.safeArea }
-    guard device.sizeClasses != nil else { return .zero }
-    let isScreen = size == device.size || size.height >= Self.screenlike || tools.alwaysShowStatusBar
-    return isScreen ? device.safeArea : .zero
+  /// The safe area of a nib's root, which lies at the origin of the screen.
+  private func safeAreaOfNib(_ root: MarkupElement, size: Size, isCell: Bool) -> EdgeInsets {
+    let bars = scenes.simulatedBars(of: root)
+    var system = isCell && !device.hasHomeButton ? .zero : coversOfNib(size: size)
+    if device.hasHomeButton, hidesStatusBar(root) { system.top = 0 }
+    let gap = device.size.height - size.height
+    var insets = system + bars
+    // Opaque bars reduce the root's size.
+    if bars.top > 0, gap == insets.top || gap == insets.top + insets.bottom { insets.top = 0 }
+    if bars.bottom > 0, gap == system.bottom + bars.bottom { insets.bottom = 0 }
+    return insets
+  }
+
+  /// The system's areas that reach over a nib's root. They reach over its far edges if it extends to them, or if it is
+  /// too wide for the screen, so that its place there is unknown.
+  private func coversOfNib(size: Size) -> EdgeInsets {
+    let (screen, system) = (device.size, device.safeArea)
+    guard !device.hasHomeButton else {
+      let isScreen = size == screen || size.height >= Self.screenlike || tools.alwaysShowStatusBar
+      return device.sizeClasses != nil && isScreen ? system : .zero
+    }
+    guard size.width <= screen.width else { return system }
+    return EdgeInsets(
+      top: system.top, left: system.left,
+      bottom: min(system.bottom, max(0, size.height - screen.height + system.bottom)),
+      right: min(system.right, max(0, size.width - screen.width + system.right)))
+  }
+
+  /// The distance of a page sheet from the status bar.
+  private static let sheetGap = 10.0
+  /// The heights of status bars below which page sheets begin: none, and that of the first notch.
+  private static let sheetBars = [0.0, 44]
+
+  /// Whether a view controller is presented as a page sheet, which begins below the status bar.
+  ///
+  /// - Parameter gap: the height of the screen above the root.
+  private func isPageSheet(_ controller: MarkupElement, gap: Double) -> Bool {
+    guard tools.presentsPageSheets, scenes.isPresented(controller) else { return false }
+    return gap == device.safeArea.top + Self.sheetGap || Self.sheetBars.contains(gap - Self.sheetGap)
   }
 
   /// Whether a view controller or its container is presented as a sheet, which lies within the screen.
@@ -114,7 +150,8 @@ struct RootInsets {
     return styles.contains("formSheet") || styles.contains("pageSheet")
   }
 
-  /// Whether a view controller's simulated metrics hide the status bar, which has no effect since Xcode 10.
+  /// Whether the simulated metrics of a view controller, or of a nib's root, hide the status bar, which has no effect
+  /// since Xcode 10.
   private func hidesStatusBar(_ controller: MarkupElement) -> Bool {
     tools.number < 14000
       && controller.children.contains { $0.name == "nil" && $0["key"] == "simulatedStatusBarMetrics" }

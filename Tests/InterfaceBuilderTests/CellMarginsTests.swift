@@ -87,15 +87,19 @@ struct CellMarginsTests {
   }
 
   @Test(
-    "A cell of its own nib has narrower margins from Xcode 11 to 16",
-    arguments: [(14490, 20.0), (16097, 15), (24127, 20)])
-  func nibCell(tools: Int, side: Double) throws {
+    "A cell of its own nib has narrower margins in Xcode 11 and 12, and those of a plain view until Xcode 8",
+    arguments: [
+      (12121, 375, 8.0), (13529, 375, 16), (14490, 450, 20.0), (14490, 375, 16), (14868, 375, 15),
+      (16097, 450, 15),
+      (17156, 375, 16), (21507, 375, 16), (24127, 450, 20),
+    ])
+  func nibCell(tools: Int, width: Int, side: Double) throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
       useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>
-      <objects>\(cell(450, attributes: "customClass=\"C\""))</objects></document>
+      <objects>\(cell(width, attributes: "customClass=\"C\""))</objects></document>
       """
-    #expect(try margins(StoryboardText.layout(text), width: 450).suffix(2) == [side, side])
+    #expect(try margins(StoryboardText.layout(text), width: Double(width)).suffix(2) == [side, side])
   }
 
   @Test("What scrolls has no unsafe band, though it lies below a bar") func scrolled() throws {

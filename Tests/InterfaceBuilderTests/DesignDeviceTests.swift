@@ -6,8 +6,10 @@ import Testing
 @Suite("Devices that Interface Builder files are designed on")
 struct DesignDeviceTests {
   @Test(
-    "A phone with a home button has a status bar with the adaptation of Xcode 10 and from Xcode 15 on",
-    arguments: [(14490, "fullscreen", 20.0), (14868, nil, 0), (21507, nil, 0), (22505, nil, 20)])
+    "A phone with a home button has a status bar with the adaptation of Xcode 10 and from Xcode 14.3 on",
+    arguments: [
+      (14490, "fullscreen", 20.0), (14868, nil, 0), (21507, nil, 0), (21701, nil, 20), (22505, nil, 20),
+    ])
   func statusBar(tools: Int, adaptation: String?, top: Double) throws {
     let text = StoryboardText.storyboard(
       tools: tools, adaptation: adaptation, scenes: [StoryboardText.controller()])
@@ -17,8 +19,9 @@ struct DesignDeviceTests {
   @Test(
     "What covers a screen depends on the version that shows it",
     arguments: [
-      ("retina6_1", 16097, "414 896", 44.0, 34.0), ("retina6_1", 21507, "414 896", 48, 34),
-      ("retina5_9", 21507, "375 812", 44, 34), ("retina5_9", 22505, "375 812", 50, 34),
+      ("retina6_1", 16097, "414 896", 44.0, 34.0), ("retina6_1", 20037, "414 896", 44, 34),
+      ("retina6_1", 21507, "414 896", 48, 34), ("retina5_9", 20037, "375 812", 44, 34),
+      ("retina5_9", 21507, "375 812", 50, 34), ("retina5_9", 22505, "375 812", 50, 34),
       ("retina6_12", 22505, "393 852", 59, 34), ("ipad9_7", 14490, "768 1024", 20, 0),
       ("ipad12_9", 14490, "1024 1366", 20, 0), ("ipad12_9rounded", 14490, "1024 1366", 24, 20),
       // Xcode 26 counts what covers the screen twice; unfinished versions are numbered higher.
@@ -49,18 +52,48 @@ struct DesignDeviceTests {
   }
 
   @Test(
-    "A nib has the insets of its screen; small ones of a size of their own have no status bar until Xcode 15",
+    "A nib has the insets of its screen; small ones of a size of their own have no status bar until Xcode 14.3",
     arguments: [
       ("375 667", "retina4_7", 14490, "fullscreen", 20.0, 0.0),
       ("375 570", "retina4_7", 14490, "fullscreen", 20, 0),
       ("375 90", "retina4_7", 14490, "fullscreen", 0, 0), ("375 667", "retina4_7", 16097, nil, 0, 0),
       ("465 154", "retina4_7", 22505, nil, 20, 0), ("600 154", "retina6_1", 17506, nil, 44, 34),
+      // A freeform root lies at the origin of the screen and reaches over the bottom only if it is as high.
+      ("414 154", "retina6_1", 17506, nil, 44, 0), ("300 870", "retina6_1", 17506, nil, 44, 8),
+      ("414 896", "retina6_1", 17506, nil, 44, 34), ("414 1000", "retina6_1", 17506, nil, 44, 34),
     ])
   func nib(
     size: String, device: String, tools: Int, adaptation: String?, top: Double, bottom: Double
   ) throws {
     let text = nib(size, device: device, tools: tools, adaptation: adaptation)
     #expect(try StoryboardText.insets(text) == [top, bottom])
+  }
+
+  @Test(
+    "A file without a device has a status bar until Xcode 10",
+    arguments: [(10117, 20.0), (14490, 20), (14868, 0)])
+  func noDevice(tools: Int, top: Double) throws {
+    let text = StoryboardText.storyboard(tools: tools, scenes: [StoryboardText.controller()]).replacing(
+      "<device id=\"retina4_7\" orientation=\"portrait\"><adaptation id=\"fullscreen\"/></device>", with: "")
+    #expect(try StoryboardText.insets(text) == [top, 0])
+  }
+
+  @Test(
+    "The root of a nib has the bars that it simulates, unless they are opaque and it was cut for them",
+    arguments: [
+      ("<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", "375 667", [64.0, 0.0]),
+      (
+        "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>", "375 603",
+        [0, 0]
+      ),
+      ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", "375 667", [20, 49]),
+      ("<nil key=\"simulatedTopBarMetrics\"/>", "375 667", [20, 0]),
+    ])
+  func simulatedBars(metrics: String, size: String, expected: [Double]) throws {
+    let text = nib(size, device: "retina4_7", tools: 14490, adaptation: "fullscreen")
+    #expect(
+      try StoryboardText.insets(text.replacing("</constraints>", with: "</constraints>" + metrics))
+        == expected)
   }
 
   @Test("Frames are told as they were solved, not in whole pixels")

@@ -105,6 +105,31 @@ struct NibScenesTests {
     #expect(try insets(tabs, Text.navigation(), Text.controller(size: size)) == expected)
   }
 
+  @Test("A segue from a view controller to itself does not hide its container") func segueToItself() throws {
+    let toItself = "<connections>" + Text.segue("show", to: "C", id: "itself") + "</connections>"
+    #expect(try insets(Text.controller("C", toItself), Text.navigation()) == [64, 0])
+    let tabs = Text.container(
+      "tabBarController",
+      Text.segue("relationship", to: "C", id: "tab", relationship: "viewControllers"))
+    #expect(try insets(Text.controller("C", toItself), tabs) == [20, 49])
+  }
+
+  @Test(
+    "A page sheet begins 10 points below the status bar, and has none of its own",
+    arguments: [
+      ("retina6_1", 17506, "414 842", "presentation", [0.0, 34.0]),
+      ("retina6_1", 17506, "414 842", "show", [44, 34]),
+      ("retina6_1", 21507, "414 842", "presentation", [0, 34]),
+      ("retina4_7", 21701, "375 657", "presentation", [0, 0]),
+      ("retina4_7", 21701, "375 657", "show", [20, 0]),
+    ])
+  func pageSheet(device: String, tools: Int, size: String, kind: String, expected: [Double]) throws {
+    let first = Text.controller("D", "<connections>" + Text.segue(kind, to: "C") + "</connections>")
+    let text = Text.storyboard(
+      device: device, tools: tools, adaptation: nil, scenes: [first, Text.controller(size: size)])
+    #expect(try Text.insets(text) == expected)
+  }
+
   @Test("A sheet lies below the status bar and has none of its own") func sheet() throws {
     #expect(try insets(Text.controller(size: "375 647")) == [0, 0])
   }
