@@ -10,10 +10,11 @@ public struct AnalyzedLayout: Sendable {
 
   /// Lays out and analyzes a tree.
   ///
-  /// - Complexity: The cost of one layout, or of up to three for a tree from an Interface Builder file.
+  /// - Complexity: The cost of one layout, or of up to four for a tree from an Interface Builder file.
   public init(_ tree: ViewTree) {
     layout = LayoutEngine.solve(FittedRoot.settled(tree))
     guard let design = tree.design else { return }
+    layout = LastSizes(record: design).applied(to: layout)
     // Interface Builder compares whole pixels. The layout itself is not rounded.
     let onPixels = layout.rounded(toScale: tree.environment.pixelScale)
     layout.issues = DesignIssues(record: design, layout: onPixels).all

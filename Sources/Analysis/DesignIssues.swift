@@ -37,7 +37,7 @@ struct DesignIssues {
   private func isReported(_ issue: LayoutIssue) -> Bool {
     switch issue {
     // The sizes of leaf views are recorded in pixels, so a small deviation is not a conflict.
-    case .conflict(let conflict): error(of: conflict) > tolerance
+    case .conflict(let conflict): error(of: conflict) > tolerance && !isOfHiddenView(conflict)
     case .openView(let open): verifies(open)
     case .openContent(let content): record.verifications[content.scrollView.index] == .everything
     case .followingContent, .unfinished, .misplaced, .text: true
@@ -47,6 +47,12 @@ struct DesignIssues {
   /// The distance, in points, by which the broken constraint is violated.
   private func error(of conflict: LayoutIssue.Conflict) -> Double {
     conflict.brokenConstraint.map { layout.constraints[$0].error } ?? .infinity
+  }
+
+  /// Whether the conflict is that of a hidden arranged view, which its stack view gives no length. Interface Builder
+  /// does not report it, because the view keeps its last frame there.
+  private func isOfHiddenView(_ conflict: LayoutIssue.Conflict) -> Bool {
+    conflict.members.contains { $0.constraint.map { layout.constraints[$0].node.hidesArrangedView } ?? false }
   }
 
   private func verifies(_ open: LayoutIssue.OpenView) -> Bool {

@@ -60,9 +60,7 @@ struct Misplacements {
   }
 
   private func isPlacedByConstraints(_ view: ViewID) -> Bool {
-    if view == .root { return true }
-    if let superview = tree[view].superview, tree[superview].stack != nil { return true }
-    return !tree[view].translatesAutoresizingMaskIntoConstraints
+    record.isPlacedByConstraints(view, in: tree)
   }
 
   /// Whether the view or an ancestor is hidden in a stack view. A stack view leaves hidden views at their last frames.
@@ -95,9 +93,6 @@ struct Misplacements {
 
   /// The priority of a size that a custom class may request at run time. It outweighs every optional constraint.
   private static let ownClass = LayoutPriority(999.5)
-  /// The priority at which widths and heights that the file does not determine keep their recorded values. It
-  /// outweighs the constraints that keep a stack view small.
-  private static let lastSize = LayoutPriority(52)
 
   /// The tree with recorded sizes for views whose size the file does not determine, and without the constraints that
   /// were broken by conflicts.
@@ -125,18 +120,8 @@ struct Misplacements {
       record.isOfOwnClass[index]
       || node.stack != nil && node.subviews.contains { record.isOfOwnClass[$0.index] }
     guard isOwn || node.subviews.isEmpty || isShareOfStack(node) else { return }
-    let known = node.intrinsicSize
-    let size = recorded.inset(by: node.effectiveAlignmentRectInsets).size
-    let priority = isOwn ? Self.ownClass : Self.lastSize
-    if known?.width == nil {
-      node.hugging?.horizontal = priority
-      node.compressionResistance?.horizontal = priority
-    }
-    if known?.height == nil {
-      node.hugging?.vertical = priority
-      node.compressionResistance?.vertical = priority
-    }
-    node.intrinsicSize = IntrinsicSize(
-      width: known?.width ?? max(0, size.width), height: known?.height ?? max(0, size.height))
+    node.prefer(
+      recorded.inset(by: node.effectiveAlignmentRectInsets).size,
+      at: isOwn ? Self.ownClass : LastSizes.priority)
   }
 }

@@ -53,14 +53,27 @@ struct DesignInsets {
       right: recordedInset(of: view, kind, .right) ?? rule.right)
   }
 
-  /// The largest plausible margin in a cell; a larger one comes from an outdated frame.
+  /// The largest plausible margin in a cell below no bar; a larger one comes from an outdated frame.
   private static let largestCellMargin = 48.0
 
   private func recordedInset(
     of view: ViewID, _ kind: RecordedInsets.Kind, _ edge: RecordedInsets.Edge
   ) -> Double? {
     guard let inset = recorded?.inset(of: view, kind, edge) else { return nil }
-    return kind == .margin && inCells.contains(view) && inset > Self.largestCellMargin ? nil : inset
+    guard kind == .margin, inCells.contains(view), inset > Self.largestCellMargin else { return inset }
+    return isBelowCover(inset, edge) ? inset : nil
+  }
+
+  /// Whether a cell's margin begins where the system's area at that edge of the screen ends.
+  private func isBelowCover(_ margin: Double, _ edge: RecordedInsets.Edge) -> Bool {
+    let cover =
+      switch edge {
+      case .top: device.safeArea.top
+      case .left: device.safeArea.left
+      case .bottom: device.safeArea.bottom
+      case .right: device.safeArea.right
+      }
+    return cover > 0 && (margin - cover - cellMargins.end).magnitude < 0.01
   }
 
   // MARK: Margins

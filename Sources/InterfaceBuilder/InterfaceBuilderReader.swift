@@ -89,7 +89,9 @@ struct InterfaceBuilderReader {
     let canvas = isFullSize ? options.canvas : nil
     let environment = environment(of: root, on: canvas, size: size)
     var reader = NibViews(
-      NibFile(context: context, resources: resources, tools: tools, bars: bars, text: options.text),
+      NibFile(
+        context: context, resources: resources, tools: tools, bars: bars, text: options.text,
+        environment: environment),
       isRecordedCanvas: canvas == nil, constrained: Self.constrained(in: root.view),
       usesAutolayout: usesAutolayout, trustsFrames: options.environment == .recorded)
     reader.add(root.view, tint: tint)
@@ -147,7 +149,7 @@ struct InterfaceBuilderReader {
     case .size(let canvas)?: environment.canvas = canvas
     case nil: environment.text = SystemFontMetrics(base: options.text)
     }
-    environment.fixesLabelBaselines = true
+    environment.keepsBaselinesOfCutLabels = true
     if case .device(let device)? = canvas, let controller = root.controller {
       rootInsets.addBars(of: controller, size: size, on: device, to: &environment)
     }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 import Source
 
@@ -9,4 +10,6 @@ struct NibFile {
   let bars: NibBars
   /// Measures text.
   let text: any TextMeasuring
+  /// The environment that the file is laid out in.
+  let environment: LayoutEnvironment
 }

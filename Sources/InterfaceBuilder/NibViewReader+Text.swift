@@ -114,6 +114,12 @@ extension NibViewReader {
       size: min(max(size, 1), 1000), weight: Self.weights[named] ?? 400)
   }
 
+  /// Whether the text is set in the system's font throughout, so that its lines have a known height.
+  var hasSystemFont: Bool {
+    let description = element.child("fontDescription")
+    return attributed == nil && description?["name"] == nil && description?["family"] == nil
+  }
+
   private static let weights = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "heavy": 800, "black": 900,

@@ -53,7 +53,10 @@ struct NibViews {
     let reader = NibViewReader(file: file, element: element)
     var node = reader.node(
       named: name(of: element), superview: superview, tint: tint, usesRecordedSize: isRecordedCanvas)
-    if let superview { place(&node, element, in: superview) }
+    if let superview {
+      if isRecordedCanvas { restoreLineHeight(of: &node, element, in: superview) }
+      place(&node, element, in: superview)
+    }
     views.append(node)
     elements.append(element)
     if let superview { views[superview.index].subviews.append(id) }
@@ -65,6 +68,20 @@ struct NibViews {
     for child in Self.subviews(of: element) { add(child, to: id, tint: inner) }
     let subviews = views[id.index].subviews
     if views[id.index].stack != nil { views[id.index].stack?.arranged = subviews }
+  }
+
+  /// Gives a label the intrinsic height of its lines where a stack view has stretched the recorded one
+  /// (`InterfaceBuilderRules: Intrinsic content sizes`).
+  private func restoreLineHeight(of node: inout ViewNode, _ element: MarkupElement, in superview: ViewID) {
+    guard let stack = views[superview.index].stack, stack.distribution == .fillProportionally,
+      stack.axis == .vertical, node.viewClass == .label, let recorded = node.intrinsicSize,
+      element["placeholderIntrinsicHeight"] == nil, NibViewReader(file: file, element: element).hasSystemFont
+    else { return }
+    var measured = node
+    measured.intrinsicSize = nil
+    let lines = IntrinsicSizing.size(
+      of: measured, environment: file.environment, preferredWidth: recorded.width)
+    if let height = lines.height, height > 0 { node.intrinsicSize?.height = height }
   }
 
   /// Determines whether constraints or the recorded frame place the view.

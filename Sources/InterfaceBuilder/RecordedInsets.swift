@@ -1,8 +1,8 @@
 import AutoLayout
 import Geometry
 
-/// The insets of safe areas and margins that recorded frames show: if a required equation ties a view to a guide, the
-/// view's recorded edge determines the guide's.
+/// The insets of safe areas and margins that recorded frames show: if an equation ties a view to a guide, the view's
+/// recorded edge determines the guide's. Optional equations count where no required one does.
 struct RecordedInsets {
   /// The kinds of recorded insets.
   enum Kind: Hashable, Sendable {
@@ -23,6 +23,8 @@ struct RecordedInsets {
   /// Recorded alignment rectangles in the root's coordinates, with nothing scrolled.
   private var rects: [Rect] = []
   private var found: [Place: [Double]] = [:]
+  /// The insets that optional equations show.
+  private var foundByOptional: [Place: [Double]] = [:]
 
   /// The largest plausible inset; a larger one comes from an outdated frame.
   private static let largest = 250.0
@@ -41,20 +43,22 @@ struct RecordedInsets {
       rects.append(frame.inset(by: node.effectiveAlignmentRectInsets))
     }
     for constraint in tree.constraints
-    where constraint.relation == .equal && constraint.multiplier == 1 && constraint.priority.isRequired {
+    where constraint.relation == .equal && constraint.multiplier == 1 {
       guard let second = constraint.second.map({ tree.resolved($0, in: constraint) }) else { continue }
       let first = tree.resolved(constraint.first, in: constraint)
       let isMirrored =
         constraint.first.attribute.isDirectional && tree.direction(of: constraint) == .rightToLeft
       let constant = isMirrored ? -constraint.constant : constraint.constant
-      note(first, at: position(of: second).map { $0 + constant })
-      note(second, at: position(of: first).map { $0 - constant })
+      let list = constraint.priority.isRequired ? \Self.found : \Self.foundByOptional
+      note(first, at: position(of: second).map { $0 + constant }, in: list)
+      note(second, at: position(of: first).map { $0 - constant }, in: list)
     }
   }
 
   /// The inset on which most equations agree, the first of several; `nil` if no equation shows one.
   func inset(of view: ViewID, _ kind: Kind, _ edge: Edge) -> Double? {
-    let values = found[Place(view: view, kind: kind, edge: edge)] ?? []
+    let place = Place(view: view, kind: kind, edge: edge)
+    guard let values = found[place] else { return insetOfOptional(place) }
     let sorted = values.sorted()
     var best: (value: Double, count: Int)?
     for value in values {
@@ -65,6 +69,14 @@ struct RecordedInsets {
       if count > best?.count ?? 0 { best = (value, count) }
     }
     return best?.value
+  }
+
+  /// The inset that optional equations show; `nil` if they disagree, so that some of them do not hold.
+  private func insetOfOptional(_ place: Place) -> Double? {
+    guard let values = foundByOptional[place], let first = values.first,
+      values.allSatisfy({ ($0 - first).magnitude < 0.01 })
+    else { return nil }
+    return first
   }
 
   /// The recorded position of a view's edge; `nil` for guides and margins, which are not recorded.
@@ -80,7 +92,9 @@ struct RecordedInsets {
     }
   }
 
-  private mutating func note(_ anchor: LayoutAnchor, at position: Double?) {
+  private mutating func note(
+    _ anchor: LayoutAnchor, at position: Double?, in list: WritableKeyPath<Self, [Place: [Double]]>
+  ) {
     guard let position, let place = place(of: anchor) else { return }
     // Constraints, not the frame, determine the end of a scroll view's content.
     if tree[place.view].scroll != nil, place.edge == .bottom || place.edge == .right { return }
@@ -93,7 +107,7 @@ struct RecordedInsets {
       case .right: rect.maxX - position
       }
     guard inset >= -0.01, inset <= Self.largest else { return }
-    found[place, default: []].append(max(0, inset))
+    self[keyPath: list][place, default: []].append(max(0, inset))
   }
 
   /// The inset that an anchor shows; `nil` for none.

@@ -29,20 +29,22 @@ import Testing
     #expect(abs(three.lastFromBottom.value(height: height + 10) - metrics.descender - 5) < 1e-9)
   }
 
-  @Test func fixedBaselinesOfALabelKeepTheirDistanceFromItsEdges() {
+  @Test func baselinesOfACutLabelKeepTheirDistanceFromItsEdges() {
     var fixed = environment
-    fixed.fixesLabelBaselines = true
-    let baselines = TextBaselines.of(label(34), environment: fixed)
-    // Whatever the height: the descender of 8.2012 in whole points below, the rest of 41 above.
-    for height in [20.0, 41, 80] {
-      #expect(baselines.firstFromTop.value(height: height) == 33)
-      #expect(baselines.lastFromBottom.value(height: height) == 8)
+    fixed.keepsBaselinesOfCutLabels = true
+    // The text of 34 points is 40.57 high.
+    for (height, isCut) in [(20.0, true), (39, true), (40.5, false), (80, false)] {
+      var node = label(34)
+      node.intrinsicSize = IntrinsicSize(width: 10, height: height)
+      let baselines = TextBaselines.of(node, environment: fixed)
+      #expect(baselines.firstFromTop.heightFactor == (isCut ? 0 : 0.5))
+      #expect(baselines.lastFromBottom.heightFactor == (isCut ? 0 : 0.5))
+      if isCut { #expect(abs(baselines.lastFromBottom.constant - 8.2012) < 1e-4) }
+      #expect(TextBaselines.of(node, environment: environment).lastFromBottom.heightFactor == 0.5)
     }
-    var button = ViewNode(name: "button", viewClass: .button)
-    button.text = TextContent(text: "Label", font: FontDescription(size: 34))
-    let centered = TextBaselines.of(button, environment: fixed)
-    #expect(centered.firstFromTop.value(height: 61) == 43)
-    #expect(centered.lastFromBottom.value(height: 61) == 18)
+    var empty = label(34)
+    empty.text?.text = nil
+    #expect(abs(TextBaselines.of(empty, environment: fixed).lastFromBottom.value(height: 80) - 8.2012) < 1e-4)
   }
 
   @Test func viewsWithoutTextHaveTheirEdges() {

@@ -197,7 +197,7 @@ struct ViewPropertyTests {
       ("isViewControllerRoot", { $0.isViewControllerRoot = true }),
       ("isCompactLandscape", { $0.isCompactLandscape = true }),
       ("automaticallyAdjustsScrollViewInsets", { $0.automaticallyAdjustsScrollViewInsets = true }),
-      ("fixesLabelBaselines", { $0.fixesLabelBaselines = true }),
+      ("keepsBaselinesOfCutLabels", { $0.keepsBaselinesOfCutLabels = true }),
       ("controlMetrics", { $0.controlMetrics = .modern }),
       ("text", { $0.text = WideFont() }),
     ]

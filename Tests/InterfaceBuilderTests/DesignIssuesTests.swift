@@ -6,6 +6,24 @@ import Wording
 
 @Suite("Issues in Interface Builder's words")
 struct DesignIssuesTests {
+  // MARK: Conflicts
+
+  @Test("A hidden view of a stack view has no conflict with its own size", arguments: [true, false])
+  func hiddenView(isHidden: Bool) throws {
+    let width = "<constraint firstAttribute=\"width\" constant=\"90\" id=\"w\"/>"
+    let arranged = NibText.view("V", "0 0 90 50", isHidden ? "hidden=\"YES\"" : "").replacing(
+      "</view>",
+      with: "<constraints>\(width)\(isHidden ? "" : width.replacing("90", with: "80"))</constraints></view>")
+    let stack = NibText.view("S", "0 0 375 50", element: "stackView").replacing(
+      "</stackView>", with: "<subviews>\(arranged)\(NibText.view("W", "0 0 375 50"))</subviews></stackView>")
+    let issues = try NibText.issues(
+      NibText.content(
+        stack, NibText.tie("top", "S", to: "R", "1"), NibText.tie("leading", "S", to: "R", "2"),
+        NibText.tie("trailing", "S", to: "R", "3"),
+        "<constraint firstItem=\"S\" firstAttribute=\"height\" constant=\"50\" id=\"4\"/>"))
+    #expect(issues.contains { $0.kind == .unsatisfiable } == !isHidden)
+  }
+
   // MARK: Missing constraints
 
   @Test("What is missing is told by axis, with the view's label, id and line") func missing() throws {

@@ -76,13 +76,21 @@ struct RecordedRulesTests {
   @Test("The baseline of a label that is cut in height keeps its distance from the bottom") func cutLabel()
     throws
   {
-    // Below the baseline of 45 points lie .2413 of that, 10.86, below the other's 4.10: 11 and 4 in whole points.
-    #expect(try row((41, 20.5)).frame("small")?.maxY == 41 - 11 + 4)
+    // Below the baseline of 45 points lie .2413 of that, 10.86; below the other's 4.10 and half of the height that
+    // rounding adds to 20.29.
+    let bottom = try #require(try row((41, 20.5)).frame("small")?.maxY)
+    #expect(abs(bottom - (41 - 10.8585 + 4.1021 + 0.1061)) < 1e-3)
   }
 
-  @Test("An empty label has a baseline, too") func emptyLabel() throws {
-    let text = try row((54, 20.5)).frame("small")
-    #expect(try row((54, 20.5), smallText: "").frame("small") == text)
+  @Test("The text of a label is centered in it, and its baseline is not rounded") func centeredText() throws {
+    // The line of 45 points is 53.70 high, so 3.15 of 60 are below it.
+    let bottom = try #require(try row((60, 20.5)).frame("small")?.maxY)
+    #expect(abs(bottom - (60 - 3.1485 - 10.8585 + 4.1021 + 0.1061)) < 1e-3)
+  }
+
+  @Test("An empty label has a baseline, too, at its bottom") func emptyLabel() throws {
+    let bottom = try #require(try row((54, 66.5), smallText: "").frame("small")?.maxY)
+    #expect(abs(bottom - (54 - 0.1485 - 10.8585 + 4.1021)) < 1e-3)
   }
 
   // MARK: Alignment rectangles
@@ -135,6 +143,89 @@ struct RecordedRulesTests {
     let layout = try StoryboardText.layout(StoryboardText.storyboard(scenes: [scene]))
     // 16 of the root at the side; above the scroll view's own 8, where a status bar covers 20.
     #expect(layout.frame("V")?.origin == Point(x: 16, y: 8))
+  }
+
+  /// Where a view is that fills the root's margins with constraints of these priorities.
+  private func optionalMargins(_ recorded: String, _ priorities: Int...) throws -> Double? {
+    let views = priorities.indices.map { NibText.view("V\($0)", recorded) }.joined()
+    let ties = priorities.enumerated().map { index, priority in
+      NibText.tie("top", "V\(index)", to: "R", "t\(index)")
+        + """
+        <constraint firstItem="V\(index)" firstAttribute="leading" secondItem="R" secondAttribute="leadingMargin" \
+        constant="\(index * 7)" priority="\(priority)" id="l\(index)"/>
+        """
+    }
+    return try NibText.layout(NibText.nib(NibText.content(views, ties.joined()))).frame("V0")?.minX
+  }
+
+  @Test("An optional equation shows an inset, unless another one shows a different inset")
+  func optionalInset()
+    throws
+  {
+    #expect(try optionalMargins("24 0 10 10", 999) == 24)
+    #expect(try optionalMargins("24 0 10 10", 999, 750) == 16)
+    #expect(try optionalMargins("24 0 10 10", 999, 1000) == 17)
+  }
+
+  @Test(
+    "A cell's margin begins below a notch", arguments: [("retina6_1", 17506, 44.0), ("retina4_7", 17506, 0)])
+  func marginBelowNotch(device: String, tools: Int, cover: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+      useAutolayout="YES"><device id="\(device)" orientation="portrait"/>
+      <objects><tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+      <tableViewCellContentView key="contentView" id="content">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+      <subviews>\(NibText.view("V", "16 55 10 10"))</subviews>
+      <constraints>
+      <constraint firstItem="V" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="1"/>
+      </constraints>
+      </tableViewCellContentView></tableViewCell></objects></document>
+      """
+    #expect(try NibText.layout(text).frame("V")?.minY == 11 + cover)
+  }
+
+  // MARK: Sizes
+
+  @Test("Where a stack view shares its height by intrinsic heights, those of labels are their lines'")
+  func stretchedLabels() throws {
+    let labels = ["A", "B"].enumerated().map { index, id in
+      """
+      <label text="Text" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="0.0" y="0.0" width="100" height="\(index == 0 ? 90 : 20.5)"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    }
+    let stack = NibText.view(
+      "S", "0 0 100 100", element: "stackView", "axis=\"vertical\" distribution=\"fillProportionally\""
+    )
+    .replacing("</stackView>", with: "<subviews>\(labels.joined())</subviews></stackView>")
+    let text = NibText.nib(
+      NibText.content(
+        stack, NibText.tie("top", "S", to: "R", "1"), NibText.tie("leading", "S", to: "R", "2"),
+        "<constraint firstItem=\"S\" firstAttribute=\"height\" constant=\"100\" id=\"3\"/>"))
+    #expect(try NibText.layout(text).frame("A")?.height == 50)
+    // Lines of another font have an unknown height.
+    let custom = text.replacing("type=\"system\"", with: "name=\"Lato\" family=\"Lato\"")
+    #expect(abs(try #require(try NibText.layout(custom).frame("A")).height - 100 * 90 / 110.5) < 1e-6)
+  }
+
+  @Test("A view whose size nothing decides keeps its last one, and is as ambiguous as before") func lastSize()
+    throws
+  {
+    let content = NibText.content(
+      NibText.view("V", "10 20 30 40"), NibText.tie("leading", "V", to: "R", "1", constant: 10),
+      NibText.tie("top", "V", to: "R", "2", constant: 20))
+    let layout = try NibText.layoutWithIssues(content)
+    #expect(layout.frame("V") == Rect(x: 10, y: 20, width: 30, height: 40))
+    #expect(layout.issues.map(\.kind) == [.ambiguous, .ambiguous])
+    // What a constraint decides, however weakly, is not the last size.
+    let weak = content.replacing(
+      "</constraints>",
+      with:
+        "<constraint firstItem=\"V\" firstAttribute=\"width\" constant=\"7\" priority=\"60\" id=\"3\"/></constraints>"
+    )
+    #expect(try NibText.layoutWithIssues(weak).frame("V")?.size == Size(width: 7, height: 40))
   }
 
   @Test(

@@ -160,6 +160,11 @@ struct StackConstraints {
 }
 
 extension ConstraintNode {
+  /// Whether a stack view created the constraint to give a hidden arranged view no length.
+  package var hidesArrangedView: Bool {
+    source == .stack && identifier == StackConstraints.Identifier.hiding.rawValue
+  }
+
   /// Whether a stack view created the constraint for equal lengths of views or gaps.
   package var isStackEquality: Bool {
     source == .stack && identifier == StackConstraints.Identifier.fillEqually.rawValue

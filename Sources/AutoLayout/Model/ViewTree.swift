@@ -20,10 +20,10 @@ public struct LayoutEnvironment: Sendable {
   ///
   /// `false`, the default here but not in UIKit, leaves the adjustment to each scroll view, as since iOS 11.
   public var automaticallyAdjustsScrollViewInsets = false
-  /// Whether a label's baselines keep their distance from its top and bottom, whatever its height, and lie whole
-  /// points above the bottom of its text, as frames that Interface Builder recorded show. Otherwise, text is centered
-  /// without rounding (`ContentRules: Baselines`).
-  package var fixesLabelBaselines = false
+  /// Whether an empty label, and one that is too low for its text, has the baselines of a line of text at its top and
+  /// bottom, as frames that Interface Builder recorded show. Otherwise, an empty label has none, and any other text is
+  /// centered (`ContentRules: Baselines`).
+  package var keepsBaselinesOfCutLabels = false
   /// The generation of controls that determines intrinsic sizes.
   public var controlMetrics: ControlMetrics
   /// How text is measured; `SpecFont` if numbers must not depend on a font.

@@ -38,7 +38,7 @@ package struct TextBaselines: Hashable, Sendable {
     _ node: ViewNode, lineCount: Int = 1, environment: LayoutEnvironment
   ) -> TextBaselines {
     let isLabel = node.viewClass == .label
-    guard node.showsText || isLabel && environment.fixesLabelBaselines else { return .edges }
+    guard node.showsText || isLabel && environment.keepsBaselinesOfCutLabels else { return .edges }
     let metrics = environment.text.metrics(of: node.effectiveFont)
     let lines = node.viewClass == .label ? max(1, lineCount) : 1
     let spacing = node.text?.lineSpacing ?? TextContent.LineSpacing()
@@ -48,15 +48,10 @@ package struct TextBaselines: Hashable, Sendable {
     let above = -textHeight / 2
     // Any height of a line beyond that of its font lies above its text.
     let ascender = metrics.ascender + lineHeight - metrics.lineHeight
-    if environment.fixesLabelBaselines {
-      let scale = environment.pixelScale
-      let naturalHeight = (textHeight * scale).rounded(.up) / scale
-      let last = metrics.descender.rounded()
-      let first = naturalHeight - Double(lines - 1) * (lineHeight + spacing.spacing) - last
-      let (factor, spare) = isLabel ? (0, 0) : (0.5, naturalHeight / 2)
+    if isLabel, environment.keepsBaselinesOfCutLabels, node.isTooLow(for: textHeight) {
       return TextBaselines(
-        firstFromTop: BaselineOffset(heightFactor: factor, constant: first - spare),
-        lastFromBottom: BaselineOffset(heightFactor: factor, constant: last - spare))
+        firstFromTop: BaselineOffset(constant: ascender),
+        lastFromBottom: BaselineOffset(constant: metrics.descender))
     }
     return TextBaselines(
       firstFromTop: BaselineOffset(heightFactor: 0.5, constant: above + ascender),
@@ -65,6 +60,13 @@ package struct TextBaselines: Hashable, Sendable {
 }
 
 extension ViewNode {
+  /// Whether the view has no text, or an intrinsic height in which a text of the given height does not fit.
+  fileprivate func isTooLow(for textHeight: Double) -> Bool {
+    guard !(text?.text ?? "").isEmpty else { return true }
+    // Interface Builder rounds heights, and keeps those that are off by less than a point.
+    return intrinsicSize?.height.map { $0 < textHeight - 1 } ?? false
+  }
+
   /// Whether text determines the baselines.
   fileprivate var showsText: Bool {
     switch viewClass {

@@ -20,7 +20,7 @@ package struct EnvironmentProperty: Sendable {
     property("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets) { .flag($0) },
     property("isViewControllerRoot", \.isViewControllerRoot) { .flag($0) },
     property("isCompactLandscape", \.isCompactLandscape) { .flag($0) },
-    property("fixesLabelBaselines", \.fixesLabelBaselines) { .flag($0) },
+    property("keepsBaselinesOfCutLabels", \.keepsBaselinesOfCutLabels) { .flag($0) },
     property("controlMetrics", \.controlMetrics) { .word($0.rawValue) },
   ]
 

@@ -49,7 +49,7 @@ struct DefinitionPlaces: LayoutPlaces {
     switch name {
     case "isViewControllerRoot": "viewController"
     case "isCompactLandscape": "compactLandscape"
-    case "fixesLabelBaselines": "interfaceBuilder"
+    case "keepsBaselinesOfCutLabels": "interfaceBuilder"
     default: name
     }
   }

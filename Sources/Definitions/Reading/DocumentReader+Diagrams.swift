@@ -183,7 +183,7 @@ extension DocumentReader {
       case .device(let device): LayoutEnvironment(device: device, text: text)
       case .size(let size): LayoutEnvironment(canvas: size, text: text)
       }
-    environment.fixesLabelBaselines = draft.isInterfaceBuilder
+    environment.keepsBaselinesOfCutLabels = draft.isInterfaceBuilder
     environment.controlMetrics = draft.controlMetrics
     if let isRoot = settings.isViewControllerRoot { environment.isViewControllerRoot = isRoot }
     if let isCompact = settings.isCompactLandscape { environment.isCompactLandscape = isCompact }
