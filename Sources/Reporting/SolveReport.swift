@@ -39,14 +39,15 @@ public enum SolveReport {
     _ diagram: SolvedDiagram, constraints: ConstraintListing, tracing: Bool
   ) -> JSONText {
     let layout = diagram.layout
+    let shown = layout.onDesignPixels
     let canvas = layout.tree.environment.canvas
     let listed = layout.constraints.filter { constraints.includes($0.node.source) }
     let trace = tracing ? [(key: "trace", value: JSONText.string(layout.autolayoutTrace))] : []
     return .object(
       names(of: diagram) + [
         ("canvas", .object([("width", .number(canvas.width)), ("height", .number(canvas.height))])),
-        ("views", .array(layout.tree.views.indices.map { view(ViewID($0), of: diagram) })),
-        ("guides", .array(layout.guides.map(guide))),
+        ("views", .array(layout.tree.views.indices.map { view(ViewID($0), of: shown) })),
+        ("guides", .array(shown.guides.map(guide))),
         ("constraints", .array(listed.map { constraint($0, in: layout.tree) })),
         ("issues", issues(of: layout)),
       ] + trace)
@@ -56,8 +57,7 @@ public enum SolveReport {
     [("name", .string(diagram.name))] + (diagram.panel.map { [("panel", .string($0))] } ?? [])
   }
 
-  private static func view(_ id: ViewID, of diagram: SolvedDiagram) -> JSONText {
-    let layout = diagram.layout
+  private static func view(_ id: ViewID, of layout: SolvedLayout) -> JSONText {
     let node = layout.tree[id]
     let solved = layout[id]
     var members: [(key: String, value: JSONText)] = [
@@ -168,4 +168,12 @@ public enum SolveReport {
     .numbers([rect.minX, rect.minY, rect.width, rect.height])
   }
   private static func point(_ point: Point) -> JSONText { .numbers([point.x, point.y]) }
+}
+
+extension SolvedLayout {
+  /// The layout with the frames that Interface Builder would record: on whole pixels if the layout has the canvas of an
+  /// Interface Builder file, otherwise as solved (`InterfaceBuilderRules: Frames on pixels`).
+  var onDesignPixels: SolvedLayout {
+    tree.design?.isRecordedCanvas ?? false ? rounded(toScale: tree.environment.pixelScale) : self
+  }
 }

@@ -39,7 +39,8 @@ extension SolveReport {
   ) -> [String] {
     let layout = diagram.layout
     var lines = ["\(VisibleText.leading(diagram.fullName))  \(size(layout.tree.environment.canvas))"]
-    lines += columns(layout.tree.views.indices.map { row(ViewID($0), in: layout) }).map { "  " + $0 }
+    let shown = layout.onDesignPixels
+    lines += columns(layout.tree.views.indices.map { row(ViewID($0), in: shown) }).map { "  " + $0 }
     if let constraints {
       lines += layout.constraints.filter { constraints.includes($0.node.source) }.map { solved in
         let miss = solved.error > 1e-6 ? "  misses by \(NumberFormat.string(solved.error))" : ""

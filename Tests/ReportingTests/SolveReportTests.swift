@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayout
 import Foundation
+import Geometry
 import Reporting
 import Testing
 
@@ -33,6 +34,30 @@ struct SolveReportTests {
     let errors = try #require(documents[1]["errors"] as? [[String: Any]])
     #expect(errors[0]["location"] as? String == "b.yaml:2:3")
     #expect((documents[1]["diagrams"] as? [Any])?.isEmpty == true)
+  }
+
+  /// Interface Builder records frames on whole pixels; those of a definition are told as solved.
+  @Test(arguments: [true, false]) func framesOfNibsAreOnPixels(isRecorded: Bool) throws {
+    var root = ViewNode(name: "root")
+    root.subviews = [ViewID(1)]
+    var tree = ViewTree(
+      environment: LayoutEnvironment(canvas: Size(width: 101, height: 50), pixelScale: 2, text: SpecFont()),
+      views: [root, ViewNode(name: "v", superview: .root)])
+    tree.design = DesignRecord()
+    tree.design?.userLabels = [nil, nil]
+    tree.design?.labels = ["", ""]
+    tree.design?.isRecordedCanvas = isRecorded
+    let frames = [
+      Rect(x: 0, y: 0, width: 101, height: 50), Rect(x: 0.25, y: 0.25, width: 50.2, height: 10.25),
+    ]
+    let layout = SolvedLayout(tree: tree, views: frames.map { SolvedView(frame: $0, absoluteFrame: $0) })
+    let document = SolvedDocument(
+      path: "a.xib", diagrams: [SolvedDiagram(name: "a", AnalyzedLayout(layout))])
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(SolveReport.json([document]).utf8)) as? [String: Any])
+    let diagrams = try #require((report["documents"] as? [[String: Any]])?[0]["diagrams"] as? [[String: Any]])
+    let views = try #require(diagrams[0]["views"] as? [[String: Any]])
+    #expect(views[1]["frame"] as? [Double] == (isRecorded ? [0.5, 0.5, 50, 10] : [0.25, 0.25, 50.2, 10.25]))
   }
 
   /// A definition's views have their names alone.
