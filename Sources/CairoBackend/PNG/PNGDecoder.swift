@@ -33,6 +33,9 @@ enum PixelLimit {
   static let page = 1 << 26
   /// The largest image. Decoded, it takes a quarter of a gigabyte.
   static let image = 1 << 26
+  /// The maximum total for the decoded images of a bitmap that wait for being painted again, in other bands, too. An
+  /// image that is larger waits alone.
+  static let imagesOfBitmap = 1 << 23
   /// The maximum total for the images of a file that keeps their pixels until its end.
   static let imagesOfFile = 1 << 27
 

@@ -20,7 +20,7 @@ final class DecodedImages {
   ///   - limit: The maximum number of pixels in all images together.
   init(forFile isFile: Bool, limit: Int? = nil) {
     self.isFile = isFile
-    self.limit = limit ?? (isFile ? PixelLimit.imagesOfFile : PixelLimit.image)
+    self.limit = limit ?? (isFile ? PixelLimit.imagesOfFile : PixelLimit.imagesOfBitmap)
   }
 
   /// Passes the decoded image to `body`.
