@@ -56,7 +56,7 @@ public struct DocumentLoader: Sendable {
 
   func options(for file: InputFile) -> ReadingOptions {
     let folder = file.folder
-    return ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
+    var options = ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
       Self.contents(of: name, in: folder)
     } imageProblem: { png in
       do throws(CairoError) {
@@ -67,6 +67,8 @@ public struct DocumentLoader: Sendable {
         return reason
       }
     }
+    options.assetCatalogs = { AssetFolders.catalogs(around: folder) }
+    return options
   }
 
   /// Reads one file and solves its diagrams.

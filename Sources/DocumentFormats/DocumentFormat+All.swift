@@ -15,7 +15,8 @@ extension DocumentFormat {
     let path = path.lowercased()
     return all.first { format in
       path == "-"
-        ? format.recognizes?(bytes) ?? false : format.fileExtensions.contains { path.hasSuffix("." + $0) }
+        ? format.recognizes?(bytes) ?? false
+        : (format.fileExtensions + format.folders.keys).contains { path.hasSuffix("." + $0) }
     } ?? all[0]
   }
 }

@@ -2,7 +2,8 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// The images in asset catalogs beside a file, with their true sizes, and the image files beside it.
+/// The images in asset catalogs beside a file and above it, with their true sizes, and the image files beside it
+/// (`InterfaceBuilderRules: Images`).
 struct AssetCatalog: Sendable {
   /// An image read from a file.
   struct Image: Sendable {
@@ -23,15 +24,61 @@ struct AssetCatalog: Sendable {
   private let names: [String]
   /// The folder of the document, which precedes the paths of files in problems.
   private let folder: String
+  /// The image sets of the catalogs in the folders above, by name, with the folder of each. The nearest counts.
+  private var setsAbove: [String: (catalog: ResourceFolder, folder: String)] = [:]
+
+  /// The maximum number of folders of catalogs above that are listed, and how deep.
+  private static let mostFolders = 4000
+  private static let mostLevels = 6
 
   /// - Parameters:
   ///   - document: the path of the file whose folder may contain catalogs.
   ///   - loadFile: the same as `ReadingOptions.loadFile`.
-  init(beside document: String, loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]?) {
+  ///   - above: the same as `ReadingOptions.assetCatalogs`.
+  init(
+    beside document: String, loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]?,
+    above: @Sendable () -> [ResourceFolder] = { [] }
+  ) {
     folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     self.loadFile = loadFile
     // Xcode's usual names; other catalogs cannot be found without listing the folder.
     names = ["Assets", "Images", "Media"].filter { loadFile("\($0).xcassets/Contents.json") != nil }
+    var count = 0
+    for catalog in above() { addSets(of: catalog, below: "", level: 0, &count) }
+  }
+
+  /// Lists the image sets of a catalog, in its groups, too. Groups may give their names to those of their sets.
+  private mutating func addSets(
+    of catalog: ResourceFolder, below folder: String, level: Int, _ count: inout Int
+  ) {
+    guard level < Self.mostLevels else { return }
+    for name in catalog.subfolders(folder) {
+      count += 1
+      guard count <= Self.mostFolders else { return }
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if name.hasSuffix(".imageset") {
+        for key in [name, path] {
+          let image = String(key.dropLast(".imageset".count))
+          if setsAbove[image] == nil { setsAbove[image] = (catalog, path) }
+        }
+      } else if !name.contains(".") {
+        addSets(of: catalog, below: path, level: level + 1, &count)
+      }
+    }
+  }
+
+  /// An image of a catalog above; `nil` if none describes it. Their problems are not those of the document.
+  private func imageAbove(_ name: String) -> Image? {
+    guard let set = setsAbove[name], let contents = set.catalog.loadFile("\(set.folder)/Contents.json"),
+      let entries = try? Self.entries(of: contents, path: "Contents.json")
+    else { return nil }
+    let images = entries.prefix(Self.mostEntries).compactMap { entry -> Image? in
+      guard let file = entry["filename"], ImagePath.isInside(file),
+        let bytes = set.catalog.loadFile("\(set.folder)/\(file)")
+      else { return nil }
+      return Self.image(bytes, scale: Self.scale(of: entry))
+    }
+    return images.first.map { Image(size: $0.size, png: images.last { $0.png != nil }?.png) }
   }
 
   /// An image of a catalog; `nil` if no catalog has it, or if it is not a PNG file.
@@ -54,7 +101,7 @@ struct AssetCatalog: Sendable {
       // The images differ in resolution; the finest that is small enough is drawn.
       return images.first.map { Image(size: $0.size, png: images.last { $0.png != nil }?.png) }
     }
-    return nil
+    return imageAbove(image)
   }
 
   /// The bytes of an image file beside the document, by its name with or without extension and scale.
@@ -72,12 +119,18 @@ struct AssetCatalog: Sendable {
 
   private func image(of entry: [String: String], in folder: String) -> Image? {
     guard let name = entry["filename"], let bytes = file(name, in: folder) else { return nil }
-    let scale = entry["scale"].flatMap { Double($0.prefix { $0 != "x" }) } ?? 1
-    return Self.image(bytes, scale: scale)
+    return Self.image(bytes, scale: Self.scale(of: entry))
+  }
+
+  private static func scale(of entry: [String: String]) -> Double {
+    entry["scale"].flatMap { Double($0.prefix { $0 != "x" }) } ?? 1
   }
 
   private static func image(_ bytes: [UInt8], scale: Double) -> Image? {
-    guard (1...4).contains(scale), let png = try? PNGFile(bytes) else { return nil }
+    guard (1...4).contains(scale) else { return nil }
+    guard let png = try? PNGFile(bytes) else {
+      return PDFPage.size(of: bytes).map { Image(size: $0, png: nil) }
+    }
     let isSmall = bytes.count <= largest.bytes && png.widthInPixels * png.heightInPixels <= largest.pixels
     return Image(
       size: Size(width: Double(png.widthInPixels) / scale, height: Double(png.heightInPixels) / scale),

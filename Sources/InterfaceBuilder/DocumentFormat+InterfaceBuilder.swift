@@ -4,7 +4,9 @@ import Source
 extension DocumentFormat {
   /// Storyboards and nibs.
   public static let interfaceBuilder = DocumentFormat(
-    name: "Interface Builder", fileExtensions: ["storyboard", "xib"], recognizes: MarkupDeclaration.begins
+    name: "Interface Builder", fileExtensions: ["storyboard", "xib"],
+    folders: ["nib": ["designable.nib", "keyedobjects.nib", "runtime.nib"]],
+    recognizes: MarkupDeclaration.begins
   ) { bytes, path throws(DiagnosticList) in
     try SourceText.decode(bytes, path: path, by: MarkupDeclaration.decode)
   } read: { source, options throws(DiagnosticList) in

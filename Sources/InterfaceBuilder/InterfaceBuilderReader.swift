@@ -38,12 +38,19 @@ struct InterfaceBuilderReader {
         "the document has the type '\(type)'", "only documents for iOS are supported", at: document)
       return nil
     }
+    if document["targetRuntime"]?.hasPrefix("AppleTV") ?? false {
+      context.report(
+        "the document has the target runtime 'AppleTV'", "only documents for iOS are supported", at: document)
+      return nil
+    }
     self.context = context
     self.options = options
     tools = ToolsVersion(document["toolsVersion"])
     device = DesignDevice(document, tools: tools)
     resources = NibResources(
-      document, context, AssetCatalog(beside: context.source.path, loadFile: options.loadFile))
+      document, context,
+      AssetCatalog(
+        beside: context.source.path, loadFile: options.loadFile, above: options.assetCatalogs))
     var ids: Set<String> = []
     document.forEach { if let id = $0.id { ids.insert(id) } }
     knownIDs = ids
@@ -52,7 +59,14 @@ struct InterfaceBuilderReader {
   }
 
   func read() -> Document {
-    let diagrams = NibRoot.all(in: document).map(diagram)
+    let roots = NibRoot.all(in: document)
+    if roots.isEmpty {
+      let isStoryboard = document["type"]?.contains("Storyboard") ?? false
+      context.report(
+        isStoryboard ? "the storyboard has no scene with a view" : "the document has no view",
+        "specify a file with views to lay out", at: document)
+    }
+    let diagrams = roots.map(diagram)
     return Document(path: context.source.path, title: nil, diagrams: DocumentDiagrams(diagrams))
   }
 

@@ -14,6 +14,9 @@ public struct ReadingOptions: Sendable {
   /// of the file is checked.
   public var imageProblem: @Sendable (_ png: [UInt8]) -> String?
 
+  /// The asset catalogs in the document's folder and in the folders above it, the nearest first.
+  public var assetCatalogs: @Sendable () -> [ResourceFolder] = { [] }
+
   /// Creates options that by default keep the document's own canvas and load no other files.
   public init(
     canvas: Canvas? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring,

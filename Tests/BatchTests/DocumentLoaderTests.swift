@@ -83,6 +83,54 @@ struct DocumentLoaderTests {
     #expect(try size(of: "moon") == Self.found)
   }
 
+  @Test func catalogsOfTheFoldersAboveAreFound() throws {
+    try write(to: "Media/Unlike.xcassets/far.imageset")
+    try write(to: "Media.xcassets/Icons/moon.imageset")
+    try write(to: "Media.xcassets/star.imageset", filename: "none.png")
+    #expect(try size(of: "moon") == Self.found)
+    #expect(try size(of: "Icons/moon") == Self.found)
+    // A catalog beside the file counts first. One beside another folder is not searched.
+    #expect(try size(of: "star") == Self.found)
+    #expect(try size(of: "far") == Self.noted)
+    // What is wrong in a catalog above is no problem of the file.
+    try folder.write("{", to: "Media.xcassets/broken.imageset/Contents.json")
+    #expect(try size(of: "broken") == Self.noted)
+    try link("Media.xcassets/sky.imageset", to: folder.path + "/outside.imageset")
+    #expect(try size(of: "sky") == Self.noted)
+    try write(to: "Media.xcassets/hill.imageset", filename: "../../outside.imageset/image.png")
+    #expect(try size(of: "hill") == Self.noted)
+  }
+
+  @Test func catalogsAboveTheRepositoryAreNotSearched() throws {
+    try write(to: "Media.xcassets/moon.imageset")
+    try folder.write("", to: "in/.git/HEAD")
+    #expect(try size(of: "moon") == Self.noted)
+  }
+
+  @Test(arguments: [
+    ("[0 0 24 12.5]", Size(width: 24, height: 12.5)), ("[ 1 2\n31 42 ]", Size(width: 30, height: 40)),
+  ])
+  func pagesOfPDFFilesHaveTheirSize(box: String, size: Size) throws {
+    let set = "in/Assets.xcassets/page.imageset"
+    try folder.write(
+      "{\"images\": [{\"filename\": \"page.pdf\", \"idiom\": \"universal\"}]}", to: "\(set)/Contents.json")
+    try folder.write("%PDF-1.5\n<< /Type /Page /MediaBox \(box) >>", to: "\(set)/page.pdf")
+    #expect(try self.size(of: "page") == size)
+    try folder.write("%PDF-1.5\n<< /MediaBox 7 0 R >> << /MediaBox [0 0 x 2] >>", to: "\(set)/page.pdf")
+    #expect(try self.size(of: "page") == Self.noted)
+  }
+
+  @Test func imagesWithoutResourcesAreFound() throws {
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><imageView id="I" image="star">
+      <rect key="frame" x="0" y="0" width="9" height="9"/></imageView></objects></document>
+      """, to: "in/a.xib")
+    let file = try #require(InputList(paths: [folder.path + "/in/a.xib"]).files.first)
+    let tree = try DocumentLoader(text: SpecFont()).load(file).diagrams[0].tree
+    #expect(tree.views[0].image?.size == Self.found)
+  }
+
   @Test func aFileOfAHundredMegabytesIsRefusedUnread() throws {
     let path = folder.path + "/large.xib"
     try #require(FileManager.default.createFile(atPath: path, contents: nil))

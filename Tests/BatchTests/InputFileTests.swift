@@ -22,6 +22,29 @@ struct InputFileTests {
     #expect(list.files.allSatisfy { $0.path.hasPrefix(folder.path + "/") && !$0.path.contains("//") })
   }
 
+  /// A folder with the extension of a nib holds the nib in several formats, of which XML is read.
+  @Test func nibsThatAreFoldersAreLookedInto() throws {
+    let folder = try ScratchFolder()
+    let xml = """
+      <?xml version="1.0"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="V">
+      <rect key="frame" x="0" y="0" width="9" height="9"/></view></objects></document>
+      """
+    try folder.write(xml, to: "in/A.nib/designable.nib")
+    try folder.write("NIBArchive", to: "in/A.nib/runtime.nib")
+    try folder.write("NIBArchive", to: "in/B.nib/runtime.nib")
+    try folder.write("NIBArchive", to: "in/C.nib")
+    for (path, stem) in [("/in", "A"), ("/in/A.nib", "A"), ("/in/A.nib/", "A"), ("", "in/A")] {
+      let list = InputList(paths: [folder.path + path])
+      #expect(list.problems.isEmpty)
+      #expect(list.files.map(\.stem) == [stem])
+      let file = try #require(list.files.first)
+      #expect(try DocumentLoader(text: SpecFont()).load(file).diagrams.count == 1)
+    }
+    let compiled = InputList(paths: [folder.path + "/in/B.nib"])
+    #expect(compiled.problems.map(\.message) == ["the folder holds no document in XML"])
+  }
+
   @Test func aFileNamedTwiceIsReadOnce() throws {
     let folder = try ScratchFolder()
     try folder.write("", to: "a.yaml")

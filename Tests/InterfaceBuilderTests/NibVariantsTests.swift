@@ -152,6 +152,22 @@ struct NibVariantsTests {
     #expect(NibText.problems(text) == ["2:1: the document has the type '\(type)'"])
   }
 
+  @Test("What is laid out by tvOS is refused by its runtime", arguments: ["AppleTV", "AppleTV.13"])
+  func tvOS(runtime: String) {
+    let text = NibText.nib("").replacing("useAutolayout", with: "targetRuntime=\"\(runtime)\" useAutolayout")
+    #expect(NibText.problems(text) == ["2:1: the document has the target runtime 'AppleTV'"])
+  }
+
+  @Test("A document without views is told to have none") func noViews() {
+    let storyboard = StoryboardText.storyboard(scenes: [StoryboardText.navigation()])
+    #expect(NibText.problems(storyboard) == ["1:1: the storyboard has no scene with a view"])
+    let nib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/></objects></document>
+      """
+    #expect(NibText.problems(nib) == ["1:1: the document has no view"])
+  }
+
   @Test("An archive of Xcode 4 is told from other XML") func archive() {
     let text =
       "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"><data/></archive>"

@@ -71,6 +71,15 @@ public struct InputList: Sendable {
       } else if FileType.leadsToFolder(path) {
         if RealPath.isStrayLink(path) {
           problems.append(fileProblem(path, FileRefusal.leadsOut))
+        } else if let names = files(inFolder: path) {
+          if let file = document(named: names, in: path, stem: stem(ofFolder: path)) {
+            found[file.path] = file
+          } else {
+            problems.append(
+              fileProblem(
+                path, "the folder holds no document in XML",
+                suggestion: "specify the file from which it was compiled"))
+          }
         } else {
           // If the file is also given explicitly, the rules for explicit files apply.
           found.merge(walk(path).map { ($0.path, $0) }) { $0.searchedFolder == nil ? $0 : $1 }
@@ -119,7 +128,14 @@ public struct InputList: Sendable {
         let full = join(folder, entry)
         // Links to folders are not followed, because they could form a cycle.
         if FileType.isFolder(full) {
-          if !name.hasSuffix(".xcassets"), !ResultsMark.isOn(full) { pending.append(entry) }
+          if let names = self.files(inFolder: name) {
+            let stem = inner.isEmpty ? stem(ofFolder: name) : join(inner, stem(ofFolder: name))
+            if let file = document(named: names, in: full, stem: stem, searchedFolder: folder) {
+              files.append(file)
+            }
+          } else if !name.hasSuffix(".xcassets"), !ResultsMark.isOn(full) {
+            pending.append(entry)
+          }
         } else if let stem = definitionStem(entry) {
           if !FileType.isRegular(full), let refusal = OrdinaryFile.refusal(of: full, within: folder) {
             problems.append(fileProblem(full, refusal))
@@ -139,6 +155,31 @@ public struct InputList: Sendable {
     unlistedCount += problems.count - earlierProblems - listed.count
     problems.replaceSubrange(earlierProblems..., with: listed)
     return files
+  }
+
+  /// The names of the files in a folder that may hold the document that the folder counts as; `nil` for other folders.
+  private func files(inFolder path: String) -> [String]? {
+    let parts = (path.hasSuffix("/") ? String(path.dropLast()) : path).split(separator: ".")
+    guard parts.count > 1, let ending = parts.last?.lowercased() else { return nil }
+    return formats.lazy.compactMap { $0.folders[ending] }.first
+  }
+
+  private func stem(ofFolder path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// The first of the named files in a folder that a format recognizes; `nil` if there is none.
+  private func document(
+    named names: [String], in folder: String, stem: String, searchedFolder: String? = nil
+  ) -> InputFile? {
+    for name in names {
+      let path = join(folder, name)
+      guard let bytes = try? OrdinaryFile(path, within: folder).contents(),
+        formats.contains(where: { !$0.folders.isEmpty && $0.recognizes?(bytes) ?? false })
+      else { continue }
+      return InputFile(path: path, stem: stem, searchedFolder: searchedFolder)
+    }
+    return nil
   }
 
   private func definitionStem(_ entry: String) -> String? {

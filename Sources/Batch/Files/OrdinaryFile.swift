@@ -203,14 +203,14 @@ enum RealPath {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The nearest folder that is the root of a Git repository: the given folder or one of its ancestors. The path must
   /// have no links.
-  private static func repository(around folder: String) -> String? {
+  static func repository(around folder: String) -> String? {
     var folder = folder
     while true {
       if access(folder + "/.git", F_OK) == 0 { return folder }

@@ -1,0 +1,45 @@
+import Foundation
+import LayoutDocument
+
+/// The asset catalogs around a file: those in its folder and in the folders above it, up to the root of its repository.
+enum AssetFolders {
+  /// The maximum number of folders above the file that are searched: in a repository, and elsewhere.
+  private static let mostLevels = (inRepository: 16, elsewhere: 4)
+  /// The maximum number of entries of a folder that are looked at, and of catalogs.
+  private static let mostEntries = 1000
+  private static let mostCatalogs = 32
+
+  /// The catalogs, the nearest first. A folder that cannot be read has none.
+  static func catalogs(around folder: URL) -> [ResourceFolder] {
+    guard let start = RealPath.of(folder.path) else { return [] }
+    let repository = RealPath.repository(around: start)
+    var catalogs: [ResourceFolder] = []
+    var path = start
+    for _ in 0...(repository == nil ? mostLevels.elsewhere : mostLevels.inRepository) {
+      guard path != "/" else { break }
+      for name in subfolders(of: path) where name.hasSuffix(".xcassets") && catalogs.count < mostCatalogs {
+        catalogs.append(resourceFolder(at: path + "/" + name))
+      }
+      if path == repository { break }
+      path = RealPath.parent(of: path)
+    }
+    return catalogs
+  }
+
+  /// A folder whose files are read only if they lie in it after links are resolved.
+  private static func resourceFolder(at path: String) -> ResourceFolder {
+    ResourceFolder { name in
+      try? OrdinaryFile(path + "/" + name, within: path).contents()
+    } subfolders: { name in
+      subfolders(of: name.isEmpty ? path : path + "/" + name)
+    }
+  }
+
+  /// The names of the folders in a folder, sorted. Links are not followed, because they could form a cycle.
+  private static func subfolders(of path: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.sorted().prefix(mostEntries).filter {
+      !$0.hasPrefix(".") && FileType.isFolder(path + "/" + $0)
+    }
+  }
+}
