@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout", "Wording", "Geometry"]),
     .library(name: "AutoLayoutSnapKit", targets: ["AutoLayoutSnapKit"]),
     .library(name: "AutoLayoutMasonry", targets: ["AutoLayoutMasonry"]),
+    // The second module is what Swift Testing looks for in files that import both it and UIKit.
+    .library(name: "UIKitNames", targets: ["UIKitNames", "_Testing_UIKit"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(
       name: "Diagrams",
@@ -50,6 +52,8 @@ let package = Package(
     module("AutoLayout", ["Geometry", "ConstraintSolver"]),
     module("AutoLayoutSnapKit", ["AutoLayout"]),
     module("AutoLayoutMasonry", ["AutoLayout", "Geometry"]),
+    module("UIKitNames", ["AutoLayout", "Geometry"]),
+    module("_Testing_UIKit"),
     module("Analysis", ["AutoLayout", "Geometry"]),
     module("Wording", ["AutoLayout", "Geometry"]),
     module("Source", ["Geometry", .product(name: "Yams", package: "Yams")]),
@@ -132,6 +136,12 @@ let package = Package(
       ["AutoLayout", "AutoLayoutSnapKit", "AutoLayoutMasonry", "Wording", "ConstraintSolver", "Geometry"]),
     tests("AutoLayoutSnapKitTests", ["AutoLayoutSnapKit", "AutoLayout", "Geometry"]),
     tests("AutoLayoutMasonryTests", ["AutoLayoutMasonry", "AutoLayout", "Geometry"]),
+    // Without the upcoming features: the listings are written as in apps, and import UIKit as apps do.
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["UIKitNames", "_Testing_UIKit", "AutoLayout", "Geometry"],
+      swiftSettings: [
+        .treatAllWarnings(as: .error), .unsafeFlags(["-module-alias", "UIKit=UIKitNames"]),
+      ]),
     tests("AnalysisTests", ["Analysis", "AutoLayout", "Geometry"]),
     tests("WordingTests", ["Wording", "AutoLayout", "Geometry"]),
     tests("SourceTests", ["Source", "Geometry"]),

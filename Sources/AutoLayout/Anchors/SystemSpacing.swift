@@ -1,12 +1,12 @@
 import Geometry
 
 /// The distance that the system leaves between two anchors (`LayoutRules: Anchors and spacing`).
-enum SystemSpacing {
+package enum SystemSpacing {
   private static let toSuperview = 20.0
   private static let baselinesPerPointSize = 1.2
 
   /// The spacing in points, for a multiplier of 1.
-  static func points(from near: ItemAnchor, to far: ItemAnchor) -> Double {
+  package static func points(from near: ItemAnchor, to far: ItemAnchor) -> Double {
     if near.attribute.isBaseline, far.attribute.isBaseline,
       let size = [near, far].compactMap({ ($0.item as? TextBearingView)?.font.size }).max()
     {

@@ -85,7 +85,7 @@ extension Layout {
   // MARK: Freezing
 
   /// A view's ID in the last snapshot; `nil` if its index is out of date, since another snapshot may have changed it.
-  private func id(of identity: ItemIdentity) -> ViewID? {
+  func id(of identity: ItemIdentity) -> ViewID? {
     let index = Int(identity.index)
     return views.indices.contains(index) && views[index].identity === identity ? ViewID(index) : nil
   }

@@ -127,8 +127,9 @@ extension Layout {
     var own: ObjectIdentifier?
     for view in views {
       let type = ObjectIdentifier(type(of: view))
-      if type == own { continue }
-      if Self.ownClasses.contains(type) {
+      let isOverridden = view.counterpart?.hasOverrides == true
+      if type == own, !isOverridden { continue }
+      if !isOverridden, Self.ownClasses.contains(type) {
         own = type
       } else {
         layingOut.append(SubviewLayout(view: view, size: sizes[ObjectIdentifier(view)] ?? nil))

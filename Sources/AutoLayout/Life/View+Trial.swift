@@ -10,7 +10,9 @@ extension View {
   /// - Complexity: O(views + constraints), plus the cost of one layout if there are subclasses.
   package func snapshotAfterPass(in environment: LayoutEnvironment) -> ViewTree {
     let views = subtree
-    let hasOverrides = views.contains { !Layout.ownClasses.contains(ObjectIdentifier(type(of: $0))) }
+    let hasOverrides = views.contains {
+      $0.counterpart?.hasOverrides == true || !Layout.ownClasses.contains(ObjectIdentifier(type(of: $0)))
+    }
     guard hasOverrides, superview == nil, layout == nil else {
       return ViewTree(root: self, environment: environment)
     }

@@ -1,9 +1,9 @@
 /// An attribute of a view or guide.
-struct ItemAnchor {
-  var item: any LayoutConstraintItem
-  var attribute: Attribute
+package struct ItemAnchor {
+  package var item: any LayoutConstraintItem
+  package var attribute: Attribute
 
-  init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
+  package init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
     self.item = item
     self.attribute = attribute
   }
@@ -33,11 +33,11 @@ struct HeldAnchor {
 }
 
 /// One side of a constraint: an anchor, or the distance to it from another.
-struct ConstraintSide {
-  var anchor: ItemAnchor
-  var origin: ItemAnchor?
+package struct ConstraintSide {
+  package var anchor: ItemAnchor
+  package var origin: ItemAnchor?
 
-  init(_ anchor: ItemAnchor, from origin: ItemAnchor? = nil) {
+  package init(_ anchor: ItemAnchor, from origin: ItemAnchor? = nil) {
     self.anchor = anchor
     self.origin = origin
   }
@@ -48,7 +48,7 @@ struct ConstraintSide {
   var items: [any LayoutConstraintItem] { [anchor.item] + (origin.map { [$0.item] } ?? []) }
 
   /// `b.leading`, or `(b.leading - a.trailing)` for a distance.
-  var text: String { origin.map { "(\(anchor.text) - \($0.text))" } ?? anchor.text }
+  package var text: String { origin.map { "(\(anchor.text) - \($0.text))" } ?? anchor.text }
 }
 
 extension LayoutConstraint {

@@ -42,6 +42,7 @@ extension LayoutConstraint {
   func forgetHolder() {
     holder = nil
     activation = 0
+    if counterpart != nil { counterpart = nil }
   }
 
   /// Activates all constraints, in order. If one cannot be activated, none is.

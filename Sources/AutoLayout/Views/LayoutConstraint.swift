@@ -45,10 +45,12 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) private(set) var storedConstant: Double
   @exclusivity(unchecked) private(set) var storedPriority = LayoutPriority.required
   /// The view that holds the constraint while it is active.
-  @exclusivity(unchecked) unowned var holder: View?
+  @exclusivity(unchecked) package internal(set) unowned var holder: View?
   /// The number of its activation, counted over all constraints; 0 while it is inactive.
   @exclusivity(unchecked) var activation = 0
-  @exclusivity(unchecked) var source = ConstraintSource.explicit
+  @exclusivity(unchecked) package var source = ConstraintSource.explicit
+  /// The object of another module that stands for the constraint while it is active, or `nil` for none.
+  @exclusivity(unchecked) package var counterpart: AnyObject?
   /// Its row in the layout that it is part of: -1 for none, -2 until a pass collects it, -3 until that pass assigns
   /// one.
   @exclusivity(unchecked) var row: Int32 = -1
@@ -86,7 +88,7 @@ public final class LayoutConstraint {
   }
 
   /// - Throws: the first rule of `LayoutRules: Refused constraints` that the constraint breaks.
-  init(
+  package init(
     _ first: ConstraintSide, _ relation: LayoutRelation, multiplier: Double = 1, _ second: ConstraintSide?,
     constant: Double = 0
   ) throws(ConstraintError) {

@@ -6,6 +6,9 @@ open class LayoutGuide {
   public internal(set) unowned var owningView: View?
   let kind: LayoutGuideKind
   let identity = ItemIdentity()
+  /// The object of another module that stands for the guide, or `nil` for none. It clears the reference before it is
+  /// deallocated.
+  package unowned var counterpart: AnyObject?
   var statements: [any ClosureStatement] = []
 
   /// A guide without an owner; `View.addLayoutGuide(_:)` gives it one.

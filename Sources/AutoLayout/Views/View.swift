@@ -33,6 +33,8 @@ open class View {
   /// The view's configuration in a panel, or `nil` for the default one.
   var panelItem: PanelItem?
   let identity = ItemIdentity()
+  /// The object of another module that stands for the view, or `nil` for none.
+  @exclusivity(unchecked) package unowned var counterpart: (any ViewCounterpart)?
   /// The layout that the view is part of.
   @exclusivity(unchecked) unowned var layout: Layout?
   /// Whether the layout has yet to take in new content of the view.
@@ -84,14 +86,14 @@ open class View {
   /// Called before a layout pass if the view is new since the last pass or `setNeedsUpdateConstraints()` has been
   /// called. Overrides make, change or deactivate constraints here, and call `super`. Subviews are called before
   /// their superview.
-  open func updateConstraints() {}
+  open func updateConstraints() { counterpart?.updateConstraintsOfView() }
 
   /// Called in a layout pass if the view's size has changed, the view is new, or `setNeedsLayout()` has been called.
   /// The view and its subviews have their new frames. Superviews are called before their subviews. Overrides call
   /// `super`.
   ///
   /// Changes made here are laid out in another pass of the same `Layout.layoutIfNeeded()`.
-  open func layoutSubviews() {}
+  open func layoutSubviews() { counterpart?.layoutSubviewsOfView() }
 
   /// Called after a subview has moved in z-order.
   func didReorderSubviews() {}

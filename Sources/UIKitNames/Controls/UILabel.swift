@@ -1,0 +1,133 @@
+public import Foundation
+import AutoLayout
+
+/// One or more lines of text.
+open class UILabel: UIView {
+  private var label: Label { autoLayoutView as! Label }
+  private var storedFont: UIFont?
+  private var storedColor: UIColor?
+  private var attributed: NSAttributedString?
+  /// The width of the last layout, at which an override of the intrinsic size measures several lines.
+  final var automaticWidth: CGFloat = 0
+
+  override func makeView() -> View { Label() }
+
+  /// The text, or `nil` for none.
+  open var text: String? {
+    get { label.text }
+    set {
+      attributed = nil
+      label.text = newValue
+      contentHasChanged()
+    }
+  }
+
+  /// The text with attributes. Layout uses the font and the line break mode at its beginning.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? label.text.map { NSAttributedString(string: $0) } }
+    set {
+      attributed = newValue
+      label.text = newValue?.string
+      if let font = newValue?.first(.font, as: UIFont.self) { self.font = font }
+      if let color = newValue?.first(.foregroundColor, as: UIColor.self) { textColor = color }
+      if let style = newValue?.first(.paragraphStyle, as: NSParagraphStyle.self) {
+        textAlignment = style.alignment
+      }
+      contentHasChanged()
+    }
+  }
+
+  /// The font; the system font of 17 points by default.
+  open var font: UIFont! {
+    get { storedFont ?? UIFont(label.font) }
+    set {
+      storedFont = newValue
+      label.font = (newValue ?? .systemFont(ofSize: 17)).fontDescription
+      contentHasChanged()
+    }
+  }
+
+  /// The color of the text.
+  open var textColor: UIColor! {
+    get { storedColor ?? .label }
+    set {
+      storedColor = newValue
+      label.textColor = newValue?.color
+    }
+  }
+
+  /// The alignment of lines.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { label.textAlignment = textAlignment.alignment }
+  }
+
+  /// The maximum number of lines; 0 for as many as needed.
+  open var numberOfLines: Int {
+    get { label.numberOfLines }
+    set {
+      label.numberOfLines = newValue
+      contentHasChanged()
+    }
+  }
+
+  /// The treatment of text that is too wide.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { label.lineBreakMode = lineBreakMode.lineBreak }
+  }
+
+  /// The width at which text wraps, in points; 0 for the width that layout gives the label.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { label.preferredMaxLayoutWidth }
+    set {
+      label.preferredMaxLayoutWidth = newValue
+      contentHasChanged()
+    }
+  }
+
+  /// Whether the font shrinks to fit. It has no effect here.
+  open var adjustsFontSizeToFitWidth = false
+  /// The least factor by which the font shrinks. It has no effect here.
+  open var minimumScaleFactor: CGFloat = 0
+  /// Whether the font follows Dynamic Type. It has no effect here.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether letters move together. It has no effect here.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The color of the shadow. It has no effect here.
+  open var shadowColor: UIColor?
+  /// The offset of the shadow. It has no effect here.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// The color of selected text. It has no effect here.
+  open var highlightedTextColor: UIColor?
+  /// Whether the label is highlighted. It has no effect here.
+  open var isHighlighted = false
+  /// Whether the label is enabled. It has no effect here.
+  open var isEnabled = true
+
+  /// The size of the text, wrapped to a width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if isSubclass, numberOfLines == 1 { return ownSizeThatFits(size) }
+    let width: Double? = numberOfLines == 1 || size.width <= 0 || size.width > 1e7 ? nil : size.width
+    let content = label.contentSize(width: width, environment: measuringEnvironment)
+    return CGSize(width: content.width ?? 0, height: content.height ?? 0)
+  }
+
+  /// The rectangle that the text takes up in a rectangle.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let content = label.contentSize(width: bounds.width, environment: measuringEnvironment)
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(width: min(bounds.width, content.width ?? 0), height: content.height ?? 0))
+  }
+
+  /// Draws the text. Never called here.
+  open func drawText(in rect: CGRect) {}
+
+  /// Notes the width of a layout. An override of the intrinsic size is asked again if several lines may change it.
+  final func noteWidth() {
+    guard isSubclass, numberOfLines != 1, preferredMaxLayoutWidth == 0, automaticWidth != bounds.width else {
+      return
+    }
+    automaticWidth = bounds.width
+    if autoLayoutView.intrinsicContentSize != nil { invalidateIntrinsicContentSize() }
+  }
+}

@@ -1,0 +1,214 @@
+import AutoLayout
+import Foundation
+import Geometry
+
+/// The layout of a hierarchy, kept by its root.
+final class RootLayout {
+  let layout: Layout
+  /// The view around a root whose own size follows from constraints, or `nil` for a root of a given size.
+  let host: View?
+  var surroundings: Surroundings
+
+  init(_ view: View, surroundings: Surroundings, isHosted: Bool) {
+    self.surroundings = surroundings
+    if isHosted {
+      let host = View(name: "host")
+      host.addSubview(view)
+      self.host = host
+      layout = Layout(root: host, environment: surroundings.environment)
+    } else {
+      host = nil
+      layout = Layout(root: view, environment: surroundings.environment)
+    }
+  }
+}
+
+/// What a root's layout depends on outside of its views.
+struct Surroundings {
+  var canvas: Size
+  var safeArea: EdgeInsets
+  var direction: LayoutDirection
+  var isViewControllerRoot: Bool
+  var screen: UIScreen.Settings
+
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(
+      canvas: canvas, safeArea: safeArea, direction: direction, pixelScale: screen.pixelScale,
+      isViewControllerRoot: isViewControllerRoot,
+      isCompactLandscape: screen.isCompactLandscape && canvas.width > canvas.height,
+      controlMetrics: screen.controlMetrics, text: screen.text)
+  }
+
+  func isSame(as other: Surroundings) -> Bool {
+    canvas == other.canvas && safeArea == other.safeArea && direction == other.direction
+      && isViewControllerRoot == other.isViewControllerRoot && screen.version == other.screen.version
+  }
+}
+
+extension UIView {
+  /// The view whose layout lays this view out: the topmost one, or the root of a view controller in a window.
+  final var layoutRoot: UIView {
+    var view = self
+    while let superview = view.storedSuperview, !superview.isRootOnItsOwn(view) { view = superview }
+    return view
+  }
+
+  /// Lays out the hierarchy that the view is part of, and the roots of view controllers in a window.
+  final func layoutHierarchy() {
+    let root = layoutRoot
+    root.layoutAsRoot()
+    guard root is UIWindow else { return }
+    for view in root.storedSubviews where root.isRootOnItsOwn(view) { view.layoutAsRoot() }
+  }
+
+  private func layoutAsRoot() {
+    let isHosted = !translatesAutoresizingMaskIntoConstraints && storedSuperview == nil
+    let surroundings = surroundings
+    let origin = autoLayoutView.frame.origin
+    let root: RootLayout
+    if let found = storedExtras?.root, (found.host != nil) == isHosted {
+      root = found
+      if !surroundings.isSame(as: root.surroundings) {
+        let before = root.surroundings
+        root.surroundings = surroundings
+        if before.screen.version == surroundings.screen.version, before.direction == surroundings.direction {
+          root.layout.resize(to: surroundings.canvas, safeArea: surroundings.safeArea)
+        } else {
+          root.layout.environment = surroundings.environment
+        }
+      }
+    } else {
+      endRootLayout()
+      root = RootLayout(autoLayoutView, surroundings: surroundings, isHosted: isHosted)
+      extras.root = root
+    }
+    root.layout.layoutIfNeeded()
+    if !isHosted, origin != .zero {
+      autoLayoutView.frame = Rect(origin: origin, size: autoLayoutView.frame.size)
+    }
+  }
+
+  /// Forgets the layout of a root that becomes a subview.
+  final func endRootLayout() {
+    guard let root = storedExtras?.root else { return }
+    if root.host != nil { autoLayoutView.removeFromSuperview() }
+    storedExtras?.root = nil
+  }
+
+  /// What the layout of this root depends on.
+  private var surroundings: Surroundings {
+    let screen = (window?.screen ?? (self as? UIWindow)?.screen ?? UIScreen.main).settings
+    return Surroundings(
+      canvas: autoLayoutView.unsafelyUnwrapped.frame.size, safeArea: rootSafeArea, direction: rootDirection,
+      isViewControllerRoot: storedExtras?.viewController != nil, screen: screen)
+  }
+
+  final var rootDirection: LayoutDirection {
+    let root = layoutRoot
+    if let traits = root.storedExtras?.viewController?.overriddenTraits,
+      traits.layoutDirection != .unspecified
+    {
+      return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    return UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The safe area of the root in its window, or none outside a window.
+  final var rootSafeArea: EdgeInsets {
+    guard storedSuperview == nil || storedSuperview?.isRootOnItsOwn(self) == true else { return .zero }
+    let additional = storedExtras?.viewController?.additionalSafeAreaInsets ?? .zero
+    guard let window = self as? UIWindow ?? window else { return EdgeInsets(additional) }
+    return window.screen.safeArea(for: Size(window.frame.size)) + EdgeInsets(additional)
+  }
+
+  /// The insets of the view in the last pass, or `nil` before one.
+  final var currentInsets: (margins: EdgeInsets, safeArea: EdgeInsets)? {
+    layoutRoot.storedExtras?.root?.layout.insets(of: autoLayoutView)
+  }
+
+  final var currentTraits: UITraitCollection {
+    UITraitCollection(of: layoutRoot)
+  }
+
+  /// The environment that measures the view's text.
+  final var measuringEnvironment: LayoutEnvironment {
+    let screen = (window?.screen ?? UIScreen.main).settings
+    return LayoutEnvironment(
+      canvas: .zero, direction: rootDirection, pixelScale: screen.pixelScale,
+      controlMetrics: screen.controlMetrics, text: screen.text)
+  }
+
+  // MARK: Content
+
+  /// The size of the class's own content.
+  final var ownContentSize: CGSize {
+    let size = autoLayoutView.contentSize(width: wrappingWidth, environment: measuringEnvironment)
+    return CGSize(
+      width: size.width ?? UIView.noIntrinsicMetric, height: size.height ?? UIView.noIntrinsicMetric)
+  }
+
+  /// The width at which a label's override of the intrinsic size measures its text.
+  private var wrappingWidth: Double? {
+    guard let label = self as? UILabel, label.numberOfLines != 1, label.automaticWidth > 0 else { return nil }
+    return label.automaticWidth
+  }
+
+  /// Asks an override for the intrinsic size. An override that returns what the class gives is none.
+  final func refreshIntrinsicSize() {
+    needsIntrinsicSize = false
+    contentSizeAsked = nil
+    let size = intrinsicContentSize
+    var own: IntrinsicSize?
+    if contentSizeAsked != size {
+      own = IntrinsicSize(
+        width: size.width < 0 ? nil : size.width, height: size.height < 0 ? nil : size.height)
+    }
+    if autoLayoutView.intrinsicContentSize != own { autoLayoutView.intrinsicContentSize = own }
+    let insets = EdgeInsets(alignmentRectInsets)
+    if insets != alignmentInsetsOfClass { autoLayoutView.alignmentRectInsets = insets }
+  }
+
+  final var alignmentInsetsOfClass: EdgeInsets {
+    autoLayoutView.alignmentRectInsets ?? autoLayoutView.viewClass.defaultAlignmentRectInsets
+  }
+
+  /// Reports that the content has changed, so that overrides are asked again.
+  final func contentHasChanged() {
+    if isSubclass { invalidateIntrinsicContentSize() }
+  }
+
+  final func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    autoLayoutView.updateConstraintsIfNeeded()
+    return CGSize(
+      autoLayoutView.systemLayoutSizeFitting(
+        Size(target), withHorizontalFittingPriority: LayoutPriority(horizontal),
+        verticalFittingPriority: LayoutPriority(vertical), environment: measuringEnvironment))
+  }
+}
+
+// MARK: - Calls of layout passes
+
+extension UIView: ViewCounterpart {
+  package final var hasOverrides: Bool { isSubclass || storedExtras?.viewController != nil }
+
+  package final func updateConstraintsOfView() {
+    guard hasOverrides else { return }
+    prepareForLayout()
+    if let controller = storedExtras?.viewController {
+      controller.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+    if isSubclass, needsIntrinsicSize { refreshIntrinsicSize() }
+  }
+
+  package final func layoutSubviewsOfView() {
+    let controller = storedExtras?.viewController
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+    (self as? UILabel)?.noteWidth()
+  }
+}
