@@ -1,5 +1,5 @@
 import AutoLayout
-public import Foundation
+import Foundation
 
 extension NSLayoutConstraint {
   /// The constraints of a visual format, inactive.

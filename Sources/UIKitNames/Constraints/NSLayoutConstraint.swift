@@ -119,7 +119,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constraint of the layout, or `nil` if UIKit refuses this one.
   public final private(set) var layoutConstraint: LayoutConstraint?
-  private var refused: RefusedConstraint?
+  /// What few constraints have.
+  private var extras: Extras?
 
   /// A constraint without items. Create constraints with items instead.
   public override init() { super.init() }
@@ -265,7 +266,33 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Whether the constraint is archived with its view. It has no effect here.
-  open var shouldBeArchived = false
+  open var shouldBeArchived: Bool {
+    get { extras?.shouldBeArchived ?? false }
+    set { ownExtras.shouldBeArchived = newValue }
+  }
+
+  private final class Extras {
+    var refused: RefusedConstraint?
+    var associations: [UnsafeRawPointer: Any] = [:]
+    var shouldBeArchived = false
+  }
+
+  private var ownExtras: Extras {
+    if let extras { return extras }
+    let made = Extras()
+    extras = made
+    return made
+  }
+
+  private var refused: RefusedConstraint? {
+    get { extras?.refused }
+    set { if newValue != nil || extras != nil { ownExtras.refused = newValue } }
+  }
+
+  final var associations: [UnsafeRawPointer: Any] {
+    get { extras?.associations ?? [:] }
+    set { ownExtras.associations = newValue }
+  }
 
   // MARK: Activation
 

@@ -7,6 +7,7 @@ open class UILayoutGuide: NSObject {
   public final private(set) var autoLayoutGuide: LayoutGuide
   private var storedIdentifier: String?
   private weak var owner: UIView?
+  final var associations: [UnsafeRawPointer: Any] = [:]
 
   /// A guide without an owner; `UIView.addLayoutGuide(_:)` gives it one.
   public override init() {

@@ -3,10 +3,18 @@ public import Foundation
 /// A stack of view controllers. The top one's view fills the navigation controller's.
 open class UINavigationController: UIViewController {
   /// A navigation controller with a first view controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init()
-    viewControllers = [rootViewController]
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
   }
+
+  /// A navigation controller without view controllers.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Archives hold no view controllers here: always one without view controllers.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The height of a navigation bar, below the status bar, in points.
   private let barHeight: CGFloat = 44

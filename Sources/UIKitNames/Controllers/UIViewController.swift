@@ -3,6 +3,7 @@ public import Foundation
 /// An object that manages a view and its layout.
 open class UIViewController: UIResponder {
   private var storedView: UIView?
+  final var associations: [UnsafeRawPointer: Any] = [:]
   private var topGuide: BarLayoutGuide?
   private var bottomGuide: BarLayoutGuide?
   private var storedNavigationItem: UINavigationItem?

@@ -101,11 +101,17 @@ open class UIActivityIndicatorView: UIView {
   override func makeView() -> View { ActivityIndicatorView() }
 
   /// A spinner of a size.
-  public convenience init(style: UIActivityIndicatorView.Style) {
-    self.init(frame: .zero)
+  public init(style: UIActivityIndicatorView.Style) {
+    super.init(frame: .zero)
     self.style = style
     showStyle()
   }
+
+  /// A medium spinner.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Archives hold no views here: always a medium spinner.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A spinner of a size, by the old name.
   public convenience init(activityIndicatorStyle style: UIActivityIndicatorView.Style) {
@@ -244,10 +250,19 @@ open class UIVisualEffectView: UIView {
   public let contentView = UIView()
 
   /// A view with an effect.
-  public convenience init(effect: UIVisualEffect?) {
-    self.init(frame: .zero)
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
     self.effect = effect
   }
+
+  /// A view without an effect.
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
+  /// Archives hold no views here: always a view without an effect.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func setUp() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

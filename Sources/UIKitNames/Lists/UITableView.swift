@@ -44,10 +44,16 @@ open class UITableView: UIScrollView {
   override func makeView() -> View { TableView() }
 
   /// A table of a style.
-  public convenience init(frame: CGRect, style: UITableView.Style) {
-    self.init(frame: frame)
+  public init(frame: CGRect, style: UITableView.Style) {
+    super.init(frame: frame)
     self.style = style
   }
+
+  /// A plain table.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Archives hold no tables here: always a plain one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The style.
   open private(set) var style = UITableView.Style.plain
@@ -204,10 +210,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private var tableStyle = UITableView.Style.plain
 
   /// A view controller with a table of a style.
-  public convenience init(style: UITableView.Style) {
-    self.init(nibName: nil, bundle: nil)
+  public init(style: UITableView.Style) {
+    super.init(nibName: nil, bundle: nil)
     tableStyle = style
   }
+
+  /// A view controller with a plain table.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Archives hold no view controllers here: always one with a plain table.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The table.
   open var tableView: UITableView! {

@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 public import Foundation
 
 /// The alignment of lines in their view.

@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 public import Foundation
 import Geometry
 

@@ -14,6 +14,7 @@ final class ViewExtras {
   var keyboardGuide: UIKeyboardLayoutGuide?
   var gestures: [UIGestureRecognizer] = []
   var issues: [UIKitIssue] = []
+  var associations: [UnsafeRawPointer: Any] = [:]
   var accessibilityIdentifier: String?
   var accessibilityLabel: String?
   unowned var viewController: UIViewController?
