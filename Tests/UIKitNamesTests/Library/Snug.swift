@@ -249,7 +249,9 @@ enum Registry {
   }
   private final class Key: Sendable {}
   private static let keyObject = Key()
-  private static var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(keyObject).toOpaque()) }
+  private static var key: UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(keyObject).toOpaque())
+  }
 
   private static func box(for object: AnyObject) -> Box {
     if let box = objc_getAssociatedObject(object, key) as? Box { return box }
