@@ -200,8 +200,9 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "AutoLayout", "AutoLayoutSnapKit", "AutoLayoutMasonry", "Geometry", "Scene", "Diagram", "SVGBackend",
-        "CairoBackend", "Pixels", "LayoutDocument", "Definitions", "DocumentFormats", "plumbline",
+        "AutoLayout", "AutoLayoutSnapKit", "AutoLayoutMasonry", "UIKitNames", "UIKit", "Geometry", "Scene",
+        "Diagram", "SVGBackend", "CairoBackend", "Pixels", "LayoutDocument", "Definitions", "DocumentFormats",
+        "plumbline",
       ]),
     tests(
       "SampleTests",

@@ -36,6 +36,13 @@ let package = Package(
       ],
       path: "Sources/LayoutWorker", swiftSettings: strict),
     .executableTarget(
+      name: "names-worker",
+      dependencies: [
+        .product(name: "AutoLayout", package: "Plumbline"),
+        .product(name: "UIKitNames", package: "Plumbline"),
+      ],
+      path: "Sources/NamesWorker", swiftSettings: strict),
+    .executableTarget(
       name: "diagram-worker",
       dependencies: [
         .product(name: "AutoLayout", package: "Plumbline"),

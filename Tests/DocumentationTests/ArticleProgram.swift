@@ -18,7 +18,7 @@ struct ArticleProgram {
     var objects = try String(
       contentsOf: build.appendingPathComponent("plumbline.product/Objects.LinkFileList"), encoding: .utf8
     ).split(separator: "\n").filter { !$0.contains("/plumbline.build/") }.map(String.init)
-    for library in ["AutoLayoutSnapKit", "AutoLayoutMasonry"] {
+    for library in ["AutoLayoutSnapKit", "AutoLayoutMasonry", "UIKitNames", "UIKit"] {
       let folder = build.appendingPathComponent("\(library).build").path
       objects += try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         .filter { $0.hasSuffix(".swift.o") }.map { "\(folder)/\($0)" }

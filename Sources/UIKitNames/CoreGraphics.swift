@@ -1,4 +1,3 @@
-public import AutoLayout
 public import Foundation
 public import Geometry
 

@@ -1,4 +1,4 @@
-import AutoLayout
+public import AutoLayout
 import Foundation
 import Geometry
 
@@ -185,6 +185,17 @@ extension UIView {
       autoLayoutView.systemLayoutSizeFitting(
         Size(target), withHorizontalFittingPriority: LayoutPriority(horizontal),
         verticalFittingPriority: LayoutPriority(vertical), environment: measuringEnvironment))
+  }
+}
+
+extension UIView {
+  /// The layout of the hierarchy that the view is part of, as a value with its issues. Lays it out first.
+  ///
+  /// Its root is the topmost view, or the root of a view controller in a window.
+  public var solvedLayout: SolvedLayout {
+    layoutHierarchy()
+    guard let root = layoutRoot.storedExtras?.root else { preconditionFailure("a pass keeps its layout") }
+    return root.layout.solved
   }
 }
 
