@@ -20,3 +20,34 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
+
+/// The old spelling of `UIView.AutoresizingMask`.
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+/// The old spelling of `UIView.ContentMode`.
+public typealias UIViewContentMode = UIView.ContentMode
+/// The old spelling of `UIView.AnimationOptions`.
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+/// The old spelling of `UIControl.State`.
+public typealias UIControlState = UIControl.State
+/// The old spelling of `UIControl.Event`.
+public typealias UIControlEvents = UIControl.Event
+/// The old spelling of `UIStackView.Alignment`.
+public typealias UIStackViewAlignment = UIStackView.Alignment
+/// The old spelling of `UIStackView.Distribution`.
+public typealias UIStackViewDistribution = UIStackView.Distribution
+/// The old spelling of `UITableViewCell.CellStyle`.
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+/// The old spelling of `UIFont.TextStyle`.
+public typealias UIFontTextStyle = UIFont.TextStyle
+
+extension NSValue {
+  /// A value that holds a rectangle.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+
+  /// The rectangle that the value holds.
+  public var cgRectValue: CGRect { rectValue }
+  /// The size that the value holds.
+  public var cgSizeValue: CGSize { sizeValue }
+  /// The point that the value holds.
+  public var cgPointValue: CGPoint { pointValue }
+}

@@ -162,3 +162,56 @@ extension String {
     NSString(string: self).size(withAttributes: attrs)
   }
 }
+
+/// How text is measured.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The last line is cut off.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+  /// The text wraps.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// The space between lines counts.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+}
+
+/// What drawing text found out. It is empty here.
+open class NSStringDrawingContext: NSObject {}
+
+extension String {
+  /// The rectangle of the text, wrapped to the width of a size.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    let label = UILabel()
+    label.numberOfLines = options.contains(.usesLineFragmentOrigin) ? 0 : 1
+    label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    label.text = self
+    return CGRect(origin: .zero, size: label.sizeThatFits(size))
+  }
+}
+
+extension NSString {
+  /// The rectangle of the text, wrapped to the width of a size.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
+  }
+}
+
+extension NSAttributedString {
+  /// The rectangle of the text, wrapped to the width of a size.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    string.boundingRect(
+      with: size, options: options, attributes: first(.font, as: UIFont.self).map { [.font: $0] },
+      context: context)
+  }
+}

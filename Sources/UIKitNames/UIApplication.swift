@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
   /// The key window alone.
   open var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
   /// The scenes of the app. There are none here.
-  open var connectedScenes: Set<UIWindowScene> { [] }
+  open var connectedScenes: Set<UIScene> { [] }
   /// The frame of the status bar.
   open var statusBarFrame: CGRect {
     CGRect(
@@ -34,6 +34,49 @@ open class UIApplication: UIResponder {
   }
 
   final func noteKeyWindow(_ window: UIWindow) { Self.values["UIKitNames.keyWindow"] = window }
+}
+
+extension UIApplication {
+  /// The keys of what an app is opened with.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// The object that an app tells of its course. No app runs here.
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The app has been opened.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Does nothing: no app runs here.
+  public static func main() {}
+}
+
+/// The object that a scene tells of its course. No scene is opened here.
+public protocol UIWindowSceneDelegate: NSObjectProtocol {
+  /// The scene is about to be shown.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+}
+
+extension UIWindowSceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
 }
 
 extension UIView {

@@ -9,6 +9,7 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    showImage()
   }
 
   /// A view with an image, and another one for when it is highlighted.

@@ -18,6 +18,11 @@ open class UIResponder: NSObject {
   /// A view above the keyboard; `nil` for none.
   open var inputAccessoryView: UIView? { nil }
 
+  /// Called after a nib has been read. Never called here.
+  open func awakeFromNib() {}
+  /// Called before Interface Builder draws the object. Never called here.
+  open func prepareForInterfaceBuilder() {}
+
   /// Asks to become the first responder. Nothing has a keyboard here.
   @discardableResult
   open func becomeFirstResponder() -> Bool {

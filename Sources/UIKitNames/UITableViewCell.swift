@@ -176,3 +176,39 @@ open class UITableViewCell: UIView {
     return part
   }
 }
+
+/// A header or footer of a section. Tables do not show them here.
+open class UITableViewHeaderFooterView: UIView {
+  /// The identifier under which the table made the view.
+  open private(set) var reuseIdentifier: String?
+  /// The view that holds the subviews.
+  public let contentView = UIView()
+  /// The label of the title.
+  public let textLabel: UILabel? = UILabel()
+  /// The view behind the content. It has no effect here.
+  open var backgroundView: UIView?
+
+  /// A view with an identifier.
+  public init(reuseIdentifier: String?) {
+    super.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// A view at `frame`.
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Archives hold no views here: always an empty view.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// Called before the view shows another section. Never called here.
+  open func prepareForReuse() {}
+}

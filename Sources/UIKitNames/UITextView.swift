@@ -86,3 +86,19 @@ open class NSTextContainer: NSObject {
   /// The treatment of text that is too wide.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
+
+/// What a text view asks and tells.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// The text has changed.
+  func textViewDidChange(_ textView: UITextView)
+  /// Editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+}

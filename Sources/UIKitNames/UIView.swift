@@ -387,6 +387,26 @@ open class UIView: UIResponder {
 
   /// Whether the view fills its bounds. It has no effect here.
   open var isOpaque = true
+  /// Light or dark. It has no effect here.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedExtras?.userInterfaceStyle ?? .unspecified }
+    set { extras.userInterfaceStyle = newValue }
+  }
+  /// Whether the view takes several touches. It has no effect here.
+  open var isMultipleTouchEnabled: Bool {
+    get { false }
+    set {}
+  }
+  /// The view whose opacity masks this one. It has no effect here.
+  open var mask: UIView? {
+    get { storedExtras?.mask }
+    set { extras.mask = newValue }
+  }
+  /// The pixels per point.
+  open var contentScaleFactor: CGFloat {
+    get { UIScreen.main.scale }
+    set {}
+  }
   /// Whether the view takes touches. It has no effect here.
   open var isUserInteractionEnabled = true
 
@@ -422,6 +442,12 @@ open class UIView: UIResponder {
 
   /// Asks for drawing. It has no effect here.
   open func setNeedsDisplay() {}
+
+  /// Asks for drawing a part. It has no effect here.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// A view that looks like this one: an empty view of the same frame.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
 
   /// The view under a point, or `nil` for none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

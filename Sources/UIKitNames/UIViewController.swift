@@ -180,6 +180,36 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
+  /// The tab in a tab bar controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// Whether presentations cover this view. It has no effect here.
+  open var definesPresentationContext = false
+  /// Whether a tab bar is hidden. It has no effect here.
+  open var hidesBottomBarWhenPushed = false
+  /// Whether the view controller cannot be dismissed by a swipe. It has no effect here.
+  open var isModalInPresentation = false
+  /// Light or dark. It has no effect here.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The buttons of a toolbar. They have no effect here.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Whether the view controller is being added to a parent.
+  open var isMovingToParent: Bool { false }
+  /// Whether the view controller is being removed from its parent.
+  open var isMovingFromParent: Bool { false }
+  /// Whether the view controller is being dismissed.
+  open var isBeingDismissed: Bool { false }
+  /// The child that chooses the style of the status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// Shows a view controller: pushes it on a navigation controller, or presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: false)
+    } else {
+      present(vc, animated: false)
+    }
+  }
+
   /// The title.
   open var title: String?
   /// The view controller that this one presents, or `nil` for none.
@@ -235,12 +265,29 @@ open class UIViewController: UIResponder {
 }
 
 /// The coordinator of a transition. None is made here.
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs a block beside the transition.
+  @discardableResult
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs a block beside the transition.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// What a transition is like. None is made here.
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// The duration in seconds.
+  var transitionDuration: TimeInterval { get }
 }
 
 /// The styles of presentations.

@@ -8,6 +8,8 @@ final class ViewExtras {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var transform = CGAffineTransform.identity
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var mask: UIView?
   var layer: CALayer?
   var guides: [UILayoutGuide] = []
   var implicitGuides: [ObjectIdentifier: UILayoutGuide] = [:]
