@@ -50,7 +50,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("ConstraintSolver"),
     module("AutoLayout", ["Geometry", "ConstraintSolver"]),
-    module("AutoLayoutSnapKit", ["AutoLayout"]),
+    module("AutoLayoutSnapKit", ["AutoLayout", "Geometry"]),
     module("AutoLayoutMasonry", ["AutoLayout", "Geometry"]),
     module("UIKitNames", ["AutoLayout", "Geometry"]),
     module("UIKit", ["UIKitNames"]),

@@ -69,6 +69,8 @@ extension ConstraintAttributes {
   public var verticalEdges: Selection { select([.top, .bottom]) }
   /// Leading and trailing.
   public var directionalHorizontalEdges: Selection { select([.leading, .trailing]) }
+  /// Top and bottom, beside `directionalHorizontalEdges`.
+  public var directionalVerticalEdges: Selection { select([.top, .bottom]) }
   /// Width and height.
   public var size: Selection { select([.width, .height]) }
   /// Both centers.
