@@ -15,8 +15,9 @@ enum AssetFolders {
     let repository = RealPath.repository(around: start)
     var catalogs: [ResourceFolder] = []
     var path = start
-    for _ in 0...(repository == nil ? mostLevels.elsewhere : mostLevels.inRepository) {
-      guard path != "/" else { break }
+    var levels = repository == nil ? mostLevels.elsewhere : mostLevels.inRepository
+    while levels >= 0, path != "/" {
+      levels -= 1
       for name in subfolders(of: path) where name.hasSuffix(".xcassets") && catalogs.count < mostCatalogs {
         catalogs.append(resourceFolder(at: path + "/" + name))
       }

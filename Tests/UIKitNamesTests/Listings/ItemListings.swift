@@ -162,7 +162,7 @@ class ProfileRowView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    [self, avatar, nameLabel].forEach { $0.semanticContentAttribute = .forceRightToLeft }
+    semanticContentAttribute = .forceRightToLeft
     avatar.contentMode = .scaleAspectFill
     avatar.clipsToBounds = true
     nameLabel.text = "Noor"
