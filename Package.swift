@@ -50,8 +50,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("ConstraintSolver"),
     module("AutoLayout", ["Geometry", "ConstraintSolver"]),
-    module("AutoLayoutSnapKit", ["AutoLayout", "Geometry"]),
-    module("AutoLayoutMasonry", ["AutoLayout", "Geometry"]),
+    // Numbers of Foundation for closures. A module of its own: AutoLayout does without Foundation.
+    module("AutoLayoutFoundation", ["AutoLayout", "Geometry"]),
+    module("AutoLayoutSnapKit", ["AutoLayout", "AutoLayoutFoundation", "Geometry"]),
+    module("AutoLayoutMasonry", ["AutoLayout", "AutoLayoutFoundation", "Geometry"]),
     module("UIKitNames", ["AutoLayout", "Geometry"]),
     module("UIKit", ["UIKitNames"]),
     module("_Testing_UIKit"),

@@ -1,4 +1,5 @@
 import AutoLayout
+import AutoLayoutFoundation
 public import Geometry
 
 /// Constants may change at any time, priorities and multipliers only until the statement is installed.

@@ -1,4 +1,5 @@
 public import AutoLayout
+import AutoLayoutFoundation
 
 /// A maker's statement after its relation. It takes a multiplier, a constant, a priority and a label.
 public struct MakerRelation {
