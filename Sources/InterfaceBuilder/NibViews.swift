@@ -81,7 +81,9 @@ struct NibViews {
     measured.intrinsicSize = nil
     let lines = IntrinsicSizing.size(
       of: measured, environment: file.environment, preferredWidth: recorded.width)
-    if let height = lines.height, height > 0 { node.intrinsicSize?.height = height }
+    if let height = lines.height, height > 0, height < recorded.height ?? 0 {
+      node.intrinsicSize?.height = height
+    }
   }
 
   /// Determines whether constraints or the recorded frame place the view.

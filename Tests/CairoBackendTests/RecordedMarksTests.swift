@@ -65,10 +65,11 @@ struct RecordedMarksTests {
         }
       }
     }
-    // Bars and bar items, and a mark for a quarter of a point; frames that were edited beside Interface Builder.
+    // Bars and bar items, and a mark for a quarter of a point; frames that were edited beside Interface Builder, and
+    // three labels whose baselines Xcode 8 took from whole pixels.
     #expect(
       Comparison(recorded: recorded["misplaced"] ?? [], made: made["misplaced"] ?? [])
-        == Comparison(both: 17, recordedAlone: 6, madeAlone: 12))
+        == Comparison(both: 17, recordedAlone: 6, madeAlone: 15))
     // Labels of cells without constraints, hidden views of a stack view, an empty one; one that is not to be checked.
     #expect(
       Comparison(recorded: recorded["ambiguous"] ?? [], made: made["ambiguous"] ?? [])

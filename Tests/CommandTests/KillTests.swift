@@ -92,7 +92,10 @@ struct KillTests {
     #expect(versions.map(\.count) == [3, 3] && versions[0] != versions[1])
     var random = SplitMix(state: 18)
     var leftovers = 0
-    for round in 0..<200 {
+    var round = 0
+    // More on a busy machine, until one came while a file was written.
+    while round < 200 || leftovers == 0 && round < 2000 {
+      round += 1
       try write(round % 2 == 0 ? 20 : 30)
       let share = 0.4 + 0.7 * Double(random.next() % 1000) / 1000
       try kill(arguments, in: folder, after: UInt32(share * duration * 1e6))

@@ -298,6 +298,8 @@ struct RandomScreen {
         attribute: second == nil ? nil : pick([attribute, pick(Attribute.allCases)]),
         multiplier: pick([1, 1, 0.5, 1.0 / 3, -1]), constant: number())
     else { return }
+    // Layout refuses constraints between the axes, which code may activate.
+    if let other = constraint.secondAttribute, other.axis != constraint.firstAttribute.axis { return }
     constraint.priority = priority()
     constraint.identifier = pick([nil, nil, "leading", "leading", "a b", "format", "", "x: y"])
     try? LayoutConstraint.activate([constraint])
