@@ -57,6 +57,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(
       side, relation, multiplier: multiplier, anchor.side, constant: constant, place)
   }
+
+  final func spaced(
+    _ relation: LayoutRelation, from anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    let terms = SystemSpacing.terms(
+      relation, Double(multiplier), from: ItemAnchor(anchor.owner, anchor.attribute),
+      to: ItemAnchor(owner, attribute))
+    return related(terms.relation, anchor, terms.constant, .unknown)
+  }
 }
 
 extension NSLayoutAnchor {
@@ -142,34 +151,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.equal, after: anchor, multiplier)
+    spaced(.equal, from: anchor, multiplier)
   }
 
   /// An inactive constraint: this anchor follows the other by the system's spacing or more.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.greaterThanOrEqual, after: anchor, multiplier)
+    spaced(.greaterThanOrEqual, from: anchor, multiplier)
   }
 
   /// An inactive constraint: this anchor follows the other by the system's spacing or less.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.lessThanOrEqual, after: anchor, multiplier)
-  }
-
-  private func spaced(
-    _ relation: LayoutRelation, after anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    let spacing =
-      multiplier
-      * SystemSpacing.points(
-        from: ItemAnchor(anchor.owner, anchor.attribute), to: ItemAnchor(owner, attribute))
-    let isMirrored =
-      !attribute.isDirectional && !anchor.attribute.isDirectional && owner.itemView?.isRightToLeft == true
-    return related(
-      isMirrored ? relation.flipped : relation, anchor, isMirrored ? -spacing : spacing, .unknown)
+    spaced(.lessThanOrEqual, from: anchor, multiplier)
   }
 }
 
@@ -185,29 +181,21 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.equal, below: anchor, multiplier)
+    spaced(.equal, from: anchor, multiplier)
   }
 
   /// An inactive constraint: this anchor lies below the other by the system's spacing or more.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.greaterThanOrEqual, below: anchor, multiplier)
+    spaced(.greaterThanOrEqual, from: anchor, multiplier)
   }
 
   /// An inactive constraint: this anchor lies below the other by the system's spacing or less.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.lessThanOrEqual, below: anchor, multiplier)
-  }
-
-  private func spaced(
-    _ relation: LayoutRelation, below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    let spacing = SystemSpacing.points(
-      from: ItemAnchor(anchor.owner, anchor.attribute), to: ItemAnchor(owner, attribute))
-    return related(relation, anchor, multiplier * spacing, .unknown)
+    spaced(.lessThanOrEqual, from: anchor, multiplier)
   }
 }
 

@@ -78,4 +78,25 @@ struct AnchorListingTests {
     controller.view.layoutIfNeeded()
     expectFrame(controller.card, 20, 20, 360, 80)
   }
+
+  /// Spacing between left and right edges runs to the left in a view that arranges from right to left, whatever the
+  /// direction of its subviews.
+  @Test func systemSpacingFollowsTheHolder() {
+    let (box, first, second) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView(), UIView()
+    )
+    box.semanticContentAttribute = .forceRightToLeft
+    for view in [first, second] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      box.addSubview(view)
+      view.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+      view.heightAnchor.constraint(equalTo: box.heightAnchor).isActive = true
+      view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    }
+    first.rightAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+    second.rightAnchor.constraint(equalToSystemSpacingAfter: first.leftAnchor, multiplier: 1).isActive = true
+    box.layoutIfNeeded()
+    // The right edge is 8 to the left of 150.
+    expectFrame(second, 92, 0, 50, 100)
+  }
 }

@@ -44,12 +44,7 @@ extension LayoutXAxisAnchor {
   private func spaced(
     _ relation: LayoutRelation, after anchor: LayoutXAxisAnchor, _ multiplier: Double
   ) -> LayoutConstraint {
-    let spacing = multiplier * SystemSpacing.points(from: anchor.side.anchor, to: side.anchor)
-    // Layout mirrors leading and trailing itself; left and right stay as they are written.
-    let isMirrored =
-      !attribute.isDirectional && !anchor.attribute.isDirectional
-      && View.isRightToLeft(between: item, anchor.item)
-    return .trapping(
-      side, isMirrored ? relation.flipped : relation, anchor.side, constant: isMirrored ? -spacing : spacing)
+    let terms = SystemSpacing.terms(relation, multiplier, from: anchor.side.anchor, to: side.anchor)
+    return .trapping(side, terms.relation, anchor.side, constant: terms.constant)
   }
 }

@@ -43,7 +43,7 @@ extension LayoutYAxisAnchor {
   private func spaced(
     _ relation: LayoutRelation, below anchor: LayoutYAxisAnchor, _ multiplier: Double
   ) -> LayoutConstraint {
-    let spacing = multiplier * SystemSpacing.points(from: anchor.side.anchor, to: side.anchor)
-    return .trapping(side, relation, anchor.side, constant: spacing)
+    let terms = SystemSpacing.terms(relation, multiplier, from: anchor.side.anchor, to: side.anchor)
+    return .trapping(side, terms.relation, anchor.side, constant: terms.constant)
   }
 }
