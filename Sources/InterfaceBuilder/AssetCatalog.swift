@@ -24,8 +24,10 @@ struct AssetCatalog: Sendable {
   private let names: [String]
   /// The folder of the document, which precedes the paths of files in problems.
   private let folder: String
-  /// The image sets of the catalogs in the folders above, by name, with the folder of each. The nearest counts.
-  private var setsAbove: [String: (catalog: ResourceFolder, folder: String)] = [:]
+  private let catalogsAbove: @Sendable () -> [ResourceFolder]
+  /// The image sets of the catalogs in the folders above, by name, with the folder of each. The nearest counts. Listed
+  /// for the first image that no catalog beside the file has, because most files name none.
+  private lazy var setsAbove = Self.sets(of: catalogsAbove())
 
   /// The maximum number of folders of catalogs above that are listed, and how deep.
   private static let mostFolders = 4000
@@ -37,46 +39,61 @@ struct AssetCatalog: Sendable {
   ///   - above: the same as `ReadingOptions.assetCatalogs`.
   init(
     beside document: String, loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]?,
-    above: @Sendable () -> [ResourceFolder] = { [] }
+    above: @escaping @Sendable () -> [ResourceFolder] = { [] }
   ) {
     folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     self.loadFile = loadFile
     // Xcode's usual names; other catalogs cannot be found without listing the folder.
     names = ["Assets", "Images", "Media"].filter { loadFile("\($0).xcassets/Contents.json") != nil }
+    catalogsAbove = above
+  }
+
+  private typealias ImageSets = [String: (catalog: ResourceFolder, folder: String)]
+
+  private static func sets(of catalogs: [ResourceFolder]) -> ImageSets {
+    var sets: ImageSets = [:]
     var count = 0
-    for catalog in above() { addSets(of: catalog, below: "", level: 0, &count) }
+    for catalog in catalogs { add(catalog, below: "", level: 0, to: &sets, &count) }
+    return sets
   }
 
   /// Lists the image sets of a catalog, in its groups, too. Groups may give their names to those of their sets.
-  private mutating func addSets(
-    of catalog: ResourceFolder, below folder: String, level: Int, _ count: inout Int
+  private static func add(
+    _ catalog: ResourceFolder, below folder: String, level: Int, to sets: inout ImageSets, _ count: inout Int
   ) {
-    guard level < Self.mostLevels else { return }
+    guard level < mostLevels else { return }
     for name in catalog.subfolders(folder) {
       count += 1
-      guard count <= Self.mostFolders else { return }
+      guard count <= mostFolders else { return }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if name.hasSuffix(".imageset") {
         for key in [name, path] {
           let image = String(key.dropLast(".imageset".count))
-          if setsAbove[image] == nil { setsAbove[image] = (catalog, path) }
+          if sets[image] == nil { sets[image] = (catalog, path) }
         }
       } else if !name.contains(".") {
-        addSets(of: catalog, below: path, level: level + 1, &count)
+        add(catalog, below: path, level: level + 1, to: &sets, &count)
       }
     }
   }
 
   /// An image of a catalog above; `nil` if none describes it. Their problems are not those of the document.
-  private func imageAbove(_ name: String) -> Image? {
+  private mutating func imageAbove(_ name: String) -> Image? {
     guard let set = setsAbove[name], let contents = set.catalog.loadFile("\(set.folder)/Contents.json"),
       let entries = try? Self.entries(of: contents, path: "Contents.json")
     else { return nil }
-    let images = entries.prefix(Self.mostEntries).compactMap { entry -> Image? in
-      guard let file = entry["filename"], ImagePath.isInside(file),
-        let bytes = set.catalog.loadFile("\(set.folder)/\(file)")
-      else { return nil }
-      return Self.image(bytes, scale: Self.scale(of: entry))
+    return Self.image(of: entries) { name in
+      ImagePath.isInside(name) ? set.catalog.loadFile("\(set.folder)/\(name)") : nil
+    }
+  }
+
+  /// The image of a set. Its files differ in resolution; the finest that is small enough is drawn.
+  private static func image(
+    of entries: [[String: String]], loadFile: (_ name: String) -> [UInt8]?
+  ) -> Image? {
+    let images = entries.prefix(mostEntries).compactMap { entry -> Image? in
+      guard let name = entry["filename"], let bytes = loadFile(name) else { return nil }
+      return image(bytes, scale: scale(of: entry))
     }
     return images.first.map { Image(size: $0.size, png: images.last { $0.png != nil }?.png) }
   }
@@ -84,7 +101,7 @@ struct AssetCatalog: Sendable {
   /// An image of a catalog; `nil` if no catalog has it, or if it is not a PNG file.
   ///
   /// - Throws: the problems in the catalog's description of the image.
-  func image(_ image: String) throws(DiagnosticList) -> Image? {
+  mutating func image(_ image: String) throws(DiagnosticList) -> Image? {
     // A name must not be a path that leaves the catalog or takes a detour.
     guard
       image.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({
@@ -95,11 +112,7 @@ struct AssetCatalog: Sendable {
       let folder = "\(name).xcassets/\(image).imageset"
       guard let contents = file("Contents.json", in: folder) else { continue }
       let path = "\(self.folder)\(folder)/Contents.json"
-      let images = try Self.entries(of: contents, path: path).prefix(Self.mostEntries).compactMap {
-        self.image(of: $0, in: folder)
-      }
-      // The images differ in resolution; the finest that is small enough is drawn.
-      return images.first.map { Image(size: $0.size, png: images.last { $0.png != nil }?.png) }
+      return Self.image(of: try Self.entries(of: contents, path: path)) { file($0, in: folder) }
     }
     return imageAbove(image)
   }
@@ -115,11 +128,6 @@ struct AssetCatalog: Sendable {
       return Self.image(bytes, scale: 1)?.png
     }
     return nil
-  }
-
-  private func image(of entry: [String: String], in folder: String) -> Image? {
-    guard let name = entry["filename"], let bytes = file(name, in: folder) else { return nil }
-    return Self.image(bytes, scale: Self.scale(of: entry))
   }
 
   private static func scale(of entry: [String: String]) -> Double {

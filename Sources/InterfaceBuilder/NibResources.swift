@@ -36,7 +36,7 @@ struct NibResources: Sendable {
 
   /// Looks up each image only once.
   private struct Lookup {
-    let catalog: AssetCatalog
+    private var catalog: AssetCatalog
     private(set) var pngs: [String: [UInt8]] = [:]
     private var sizes: [String: Size?] = [:]
     private var weight = 0
