@@ -51,7 +51,7 @@ struct LabelForest: ~Copyable {
   /// - Parameters:
   ///   - label: the label of the region.
   ///   - columns: the first and the last one.
-  ///   - lastRow: the last one, in which or below which no region has pixels yet.
+  ///   - lastRow: the last row with some of the pixels.
   ///   - count: the number of pixels.
   @inline(__always)
   func extend(_ label: Int32, columns: (first: Int32, last: Int32), lastRow: Int, count: Int) {

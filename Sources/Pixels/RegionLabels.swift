@@ -126,18 +126,8 @@ struct RegionLabels: ~Copyable {
             // The run gets the label of the regions above that it touches, which become one.
             while other.first <= run.last &+ 1 {
               if other.label != run.label, touches(run, other) {
-                if run.label >= 0 {
-                  if open.label >= 0 {
-                    extend(open, y)
-                    target[found] = open
-                    found &+= 1
-                    open.label = -1
-                  }
-                  run.label = labels.join(run.label, other.label)
-                  other.label = run.label
-                } else {
-                  run.label = other.label
-                }
+                run.label = run.label < 0 ? other.label : labels.join(run.label, other.label)
+                other.label = run.label
               }
               // A run that goes on may also touch the next run of this block.
               guard other.last <= run.last else { break }
@@ -149,21 +139,13 @@ struct RegionLabels: ~Copyable {
         if run.label == open.label {
           open.last = run.last
         } else {
-          if open.label >= 0 {
-            extend(open, y)
-            target[found] = open
-            found &+= 1
-          }
+          close(open, y, target, &found)
           open = run
         }
       }
       index &+= 1
     }
-    if open.label >= 0 {
-      extend(open, y)
-      target[found] = open
-      found &+= 1
-    }
+    close(open, y, target, &found)
     aboveStart = mostRuns - aboveStart
     aboveCount = found
     swap(&above, &bottom)
@@ -217,11 +199,15 @@ struct RegionLabels: ~Copyable {
     return false
   }
 
-  /// Adds the pixels of runs of a block to their region.
+  /// Adds the pixels of the last runs of one label to their region, and the runs to those of the block. Nothing happens
+  /// before the first run.
   ///
   /// Mutating, like `touches`, because the compiler would copy the labels for each call otherwise.
   @inline(__always)
-  private mutating func extend(_ run: Run, _ y: Int) {
+  private mutating func close(_ run: Run, _ y: Int, _ target: UnsafeMutablePointer<Run>, _ found: inout Int) {
+    guard run.label >= 0 else { return }
+    target[found] = run
+    found &+= 1
     var (upperCount, lowerCount) = (0, 0)
     var column = Int(run.first)
     repeat {
@@ -230,8 +216,9 @@ struct RegionLabels: ~Copyable {
       lowerCount &+= (columns(of: bottom, from: column) & inRun).nonzeroBitCount
       column &+= 64
     } while column <= Int(run.last)
+    // A later run may have joined the region to an older one.
     labels.extend(
-      run.label, columns: (run.first, run.last), lastRow: lowerCount == 0 ? y : y &+ 1,
+      labels.root(of: run.label), columns: (run.first, run.last), lastRow: lowerCount == 0 ? y : y &+ 1,
       count: upperCount &+ lowerCount)
   }
 
