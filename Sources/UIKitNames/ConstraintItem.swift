@@ -17,8 +17,6 @@ struct ConstraintItem {
     }
   }
 
-  static func unwrapping(_ value: Any) -> ConstraintItem? { ConstraintItem(value) }
-
   /// Whether a value is there at all: an optional in an `Any` may be `nil`.
   static func isPresent(_ value: Any?) -> Bool {
     guard let value else { return false }

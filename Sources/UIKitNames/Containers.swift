@@ -69,9 +69,7 @@ open class UINavigationController: UIViewController {
     insetTop()
     for view in view.subviews { view.removeFromSuperview() }
     guard let top = topViewController?.view else { return }
-    top.frame = view.bounds
-    top.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(top)
+    view.addCovering(top)
     topViewController?.didMove(toParent: self)
   }
 
@@ -195,8 +193,6 @@ open class UITabBarController: UIViewController {
   private func showSelected() {
     for view in view.subviews { view.removeFromSuperview() }
     guard let shown = selectedViewController?.view else { return }
-    shown.frame = view.bounds
-    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(shown)
+    view.addCovering(shown)
   }
 }

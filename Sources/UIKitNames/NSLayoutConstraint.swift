@@ -145,7 +145,7 @@ open class NSLayoutConstraint: NSObject {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init()
-    let (first, second) = (ConstraintItem(view1), view2.flatMap(ConstraintItem.unwrapping))
+    let (first, second) = (ConstraintItem(view1), view2.flatMap(ConstraintItem.init))
     do throws(ConstraintError) {
       if view2 != nil, ConstraintItem.isPresent(view2), second == nil { throw .invalidItem(nil) }
       layoutConstraint = try LayoutConstraint(

@@ -265,9 +265,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func setUp() {
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.frame = bounds
-    addSubview(contentView)
+    addCovering(contentView)
   }
 }
 

@@ -204,9 +204,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func setUp() {
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.frame = bounds
-    addSubview(contentView)
+    addCovering(contentView)
   }
 
   /// Called before the view shows another section. Never called here.

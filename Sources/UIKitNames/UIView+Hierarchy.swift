@@ -1,6 +1,13 @@
 import AutoLayout
 
 extension UIView {
+  /// Adds a subview that covers the view and is resized with it.
+  final func addCovering(_ subview: UIView) {
+    subview.frame = bounds
+    subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(subview)
+  }
+
   final func insert(_ view: UIView, at place: ([UIView]) -> Int) {
     guard view !== self, !isDescendant(of: view) else {
       return UIKitIssue.refuse(
