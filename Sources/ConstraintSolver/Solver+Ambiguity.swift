@@ -19,9 +19,9 @@ extension Solver {
   /// Switches to another solution that is equally good at every level, or back to the standard solution.
   ///
   /// In the other solution, the first ambiguous variable in order of creation is at the end of its range that is
-  /// farther from its standard value, or 100 points away if the range has no such end. The other variables
-  /// are then chosen as by `solve()`. The next `solve()` returns to the standard solution, whether or not anything has
-  /// changed. Changes since the last `solve()` have no effect yet. (`SolvingRules: Ambiguity`)
+  /// farther from its standard value, or 100 points away if the range has no such end. The other variables are then
+  /// chosen as by `solve()`. The next `solve()` returns to the standard solution, whether or not anything has changed.
+  /// Changes since the last `solve()` have no effect yet. (`SolvingRules: Ambiguity`)
   ///
   /// - Returns: Whether the solution was ambiguous. If not, nothing happens, in O(1).
   @discardableResult

@@ -4,9 +4,8 @@
 /// constraint. It satisfies optional constraints level by level, from the highest priority down. Each level minimizes
 /// the sum of its absolute errors without making a higher level worse. Variables that are still ambiguous take the
 /// feasible value nearest to zero, one after another in order of creation; without a bound of its own, and with one
-/// finite end of its range, a variable takes that end. The solution depends only on the variables
-/// and constraints, never on the order in which optional or consistent constraints were added, nor on earlier states
-/// of the solver.
+/// finite end of its range, a variable takes that end. The solution depends only on the variables and constraints, never
+/// on the order in which optional or consistent constraints were added, nor on earlier states of the solver.
 public struct Solver: ~Copyable {
   /// The possible outcomes of `solve()`.
   public enum Status: Hashable, Sendable {

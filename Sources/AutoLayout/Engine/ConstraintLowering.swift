@@ -5,8 +5,9 @@ import Geometry
 /// `LayoutRules: Coordinates and multipliers` and `ScrollViewRules: Attributes of a scroll view`).
 ///
 /// A constraint is measured in one coordinate space: that of the view that holds it, by default the nearest common
-/// ancestor of its items. That view's direction determines which edges are leading. Inside a scroll view this is the content's space. If the path from an item up to that space
-/// leaves a scroll view, its content offset enters as a constant, and the item floats.
+/// ancestor of its items. That view's direction determines which edges are leading. Inside a scroll view this is the
+/// content's space. If the path from an item up to that space leaves a scroll view, its content offset enters as a
+/// constant, and the item floats.
 struct ConstraintLowering {
   /// The measure of the last lowered constraint, whose equation is `measure.form relation 0`.
   private(set) var measure: AnchorMeasure
