@@ -3,18 +3,18 @@ import FuzzSupport
 import Synchronization
 
 /// Draws generated definitions, each chosen by a seed, in processes of their own; tells the seed of one that kills its
-/// process, takes longer than ten seconds or more than a gigabyte.
+/// process, takes longer than ten seconds, or fifty with a sanitizer's instruments, or more than a gigabyte.
 ///
 ///     GenerateDefinitions COUNT [FIRST]
+///     GenerateDefinitions --instrumented COUNT
 ///     GenerateDefinitions --show SEED
 ///     GenerateDefinitions --show FILE     the choices that the fuzzer of definitions keeps
 ///     GenerateDefinitions --draw FIRST END
 @main
 enum GenerateDefinitions {
-  private static let mostSeconds = 10.0
   private static let mostBytes = 1 << 30
   /// Of definitions for one process, whose memory only grows.
-  private static let batchSize = 250
+  private static let largestBatch = 250
 
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -25,6 +25,7 @@ enum GenerateDefinitions {
       let choices = try Data(contentsOf: URL(fileURLWithPath: arguments[2])).dropFirst()
       print(definition(Array(choices)), terminator: "")
     case ("--draw", 2): draw(numbers[0]..<numbers[1])
+    case ("--instrumented", 1): try supervise(0..<numbers[0], mostSeconds: 50)
     case (_, 1): try supervise(0..<numbers[0])
     case (_, 2): try supervise(numbers[1]..<numbers[1] + numbers[0])
     default: exit(64)
@@ -79,10 +80,12 @@ enum GenerateDefinitions {
   // MARK: The process that watches
 
   /// One process for each processor at a time.
-  private static func supervise(_ seeds: Range<Int>) throws {
-    let outcome = Mutex(Outcome())
+  private static func supervise(_ seeds: Range<Int>, mostSeconds: Double = 10) throws {
+    let outcome = Mutex(Outcome(mostSeconds: mostSeconds))
     let next = Mutex(seeds.lowerBound)
-    DispatchQueue.concurrentPerform(iterations: ProcessInfo.processInfo.activeProcessorCount) { _ in
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let batchSize = max(1, min(largestBatch, (seeds.count + processors - 1) / processors))
+    DispatchQueue.concurrentPerform(iterations: processors) { _ in
       while true {
         let first = next.withLock { next in
           defer { next += batchSize }
@@ -99,6 +102,7 @@ enum GenerateDefinitions {
   }
 
   private struct Outcome: Sendable {
+    let mostSeconds: Double
     var drawn = 0
     var limited = 0
     var failures = 0
