@@ -79,7 +79,7 @@ extension Wording {
   /// The sum that a conflict amounts to, such as `16 + 200 + 120 + 60 = 396 does not fit into 375.`, or `nil` for
   /// another conflict.
   package func panelSum(of conflict: LayoutIssue.Conflict) -> String? {
-    guard let lengths = conflict.lengths else { return nil }
+    guard conflict.bounds.isEmpty, let lengths = conflict.lengths else { return nil }
     let needed = lengths.filter { $0 > 0 }
     guard needed.count >= Self.leastOfSum, let room = lengths.first(where: { $0 < 0 }).map({ -$0 }) else {
       return nil

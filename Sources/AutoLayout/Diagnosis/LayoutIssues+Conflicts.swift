@@ -17,7 +17,7 @@ extension LayoutIssues {
         error: conflict.error, views: views(in: conflict), axis: axis(of: conflict),
         styled: styledContent(conflict), refusal: refusal,
         autoresizedViews: written.isEmpty ? [] : autoresizedViews(generated),
-        lengths: bounds.isEmpty && refusal == nil ? lengths(of: written + generated) : nil,
+        lengths: refusal == nil ? lengths(of: written, conflict.bounds, generated) : nil,
         location: conflict.broken.flatMap { system.node(ofRow: $0).location }))
   }
 
@@ -26,9 +26,12 @@ extension LayoutIssues {
     return system.node(ofRow: broken).refusal(in: tree)
   }
 
-  private func lengths(of rows: [Int]) -> [Double]? {
-    ConflictSum(
-      rows: rows.map { Array(system.terms(ofRow: $0)) }, constants: rows.map { system.equations[$0].constant }
+  private func lengths(of written: [Int], _ bounds: [Variable], _ generated: [Int]) -> [Double]? {
+    func terms(_ rows: [Int]) -> [[Term]] { rows.map { Array(system.terms(ofRow: $0)) } }
+    func constants(_ rows: [Int]) -> [Double] { rows.map { system.equations[$0].constant } }
+    return ConflictSum(
+      rows: terms(written) + bounds.map { [Term($0, 1)] } + terms(generated),
+      constants: constants(written) + bounds.map { _ in 0 } + constants(generated)
     )?.lengths
   }
 

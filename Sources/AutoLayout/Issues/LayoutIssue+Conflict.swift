@@ -49,7 +49,8 @@ extension LayoutIssue {
     /// The views whose autoresizing masks take part, if written constraints take part as well.
     public var autoresizedViews: [ViewID]
     /// What each member adds to a sum of lengths, in points, where the conflict is such a sum: positive for a length
-    /// that needs room, negative for the room of all of them, 0 for edges that coincide. `nil` for any other conflict.
+    /// that needs room, negative for the room of all of them, 0 for edges that coincide, for bounds, and for a room of
+    /// no length. `nil` for any other conflict.
     public var lengths: [Double]?
     /// The source location of the broken constraint; `nil` for constraints made in Swift.
     public var location: SourceLocation?
