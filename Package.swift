@@ -30,9 +30,8 @@ let package = Package(
     .library(
       name: "Diagrams",
       targets: [
-        "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "DocumentFormats", "Analysis",
-        "Diagram",
-        "Scene", "SVGBackend", "CairoBackend",
+        "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "ConsoleLogs", "DocumentFormats",
+        "Analysis", "Diagram", "Scene", "SVGBackend", "CairoBackend",
       ]),
     .library(name: "Pixels", targets: ["Pixels", "Scene"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "AutoLayout", "Geometry"]),
@@ -63,9 +62,13 @@ let package = Package(
     module("LayoutDocument", ["Source", "AutoLayout", "Geometry"]),
     module("Definitions", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     module("InterfaceBuilder", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+    module("ConsoleLogs", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     module(
       "DocumentFormats",
-      ["Definitions", "InterfaceBuilder", "LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+      [
+        "Definitions", "InterfaceBuilder", "ConsoleLogs", "LayoutDocument", "Source", "AutoLayout",
+        "Geometry",
+      ]),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Scene", ["Geometry"]),
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
@@ -93,6 +96,9 @@ let package = Package(
       ]),
     module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
     module(
+      "Explanation",
+      ["ConsoleLogs", "Source", "Analysis", "AutoLayout", "Wording", "Reporting", "Geometry"]),
+    module(
       "Batch",
       [
         "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis", "AutoLayout", "Geometry",
@@ -113,8 +119,8 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "AutoLayout", "Diagram",
-        "Pixels", "Regression", "Reporting", "Geometry",
+        "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation", "Source", "AutoLayout",
+        "Diagram", "Pixels", "Regression", "Reporting", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -158,6 +164,12 @@ let package = Package(
         "InterfaceBuilder", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis",
         "Wording",
         "AutoLayout", "Geometry",
+      ]),
+    tests(
+      "ConsoleLogsTests",
+      [
+        "ConsoleLogs", "Explanation", "LayoutDocument", "DocumentFormats", "Source", "Analysis", "AutoLayout",
+        "Geometry",
       ]),
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "DocumentFormats", "AutoLayout", "Geometry"]),

@@ -132,7 +132,8 @@ public struct DocumentLoader: Sendable {
     file.stem.split(separator: "/").last.map(String.init) ?? file.stem
   }
 
-  static func bytes(of file: InputFile) throws(DiagnosticList) -> [UInt8] {
+  /// The content of a file, or of standard input.
+  package static func bytes(of file: InputFile) throws(DiagnosticList) -> [UInt8] {
     do throws(FileRefusal) {
       if file.path == "-" { return try OrdinaryFile.standardInput() }
       return try OrdinaryFile(file.path, within: file.searchedFolder).contents()

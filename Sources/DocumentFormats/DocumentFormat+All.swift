@@ -1,3 +1,4 @@
+import ConsoleLogs
 import Definitions
 import Geometry
 import InterfaceBuilder
@@ -7,7 +8,7 @@ extension DocumentFormat {
   /// The supported formats, in the order in which help and messages list them.
   ///
   /// The first one reads input that no format recognizes.
-  public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder, .record]
+  public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder, .record, .consoleLog]
 
   /// The format of a file, chosen by its extension. If `path` is `-`, for standard input, the format is recognized from
   /// the bytes.

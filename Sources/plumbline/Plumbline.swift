@@ -27,6 +27,7 @@ struct Plumbline: AsyncParsableCommand {
         plumbline diff --base HEAD .      compare layouts with a git revision
         plumbline report .plumbline -o report.html
                                           show the differences on one page
+        plumbline explain console.txt     explain a conflict that a console prints
         plumbline convert Main.xib        write a nib as a definition
         plumbline schema                  print the format's JSON Schema
 
@@ -36,7 +37,7 @@ struct Plumbline: AsyncParsableCommand {
     version: version,
     subcommands: [
       Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Review.self, Diff.self,
-      Report.self, Convert.self, Schema.self,
+      Report.self, Explain.self, Convert.self, Schema.self,
     ])
 
   private static var formats: String {

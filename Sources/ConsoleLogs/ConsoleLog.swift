@@ -1,0 +1,43 @@
+/// What one message of a console says: constraints that do not go together, constraints that `po` printed, or views.
+package struct ConsoleLog: Sendable {
+  /// The constraints in the order in which they are printed, each once.
+  package var constraints: [(constraint: LoggedConstraint, range: Range<Int>)] = []
+  /// The index of the constraint that the console says it breaks; `nil` if it says nothing.
+  package var broken: Int?
+  /// The views in the order in which they are printed.
+  package var views: [LoggedView] = []
+  /// Whether the console says that the constraints cannot be satisfied together.
+  package var saysUnsatisfiable = false
+  /// The place of the first line that belongs to the log.
+  package var start: Int
+
+  init(start: Int) { self.start = start }
+
+  var isEmpty: Bool { constraints.isEmpty && views.isEmpty }
+}
+
+/// The logs in a text, and what in it could not be read.
+package struct ConsoleText: Sendable {
+  /// The logs, in order.
+  package var logs: [ConsoleLog] = []
+  /// The ranges of lines that are not understood, in order.
+  package var unread: [Unread] = []
+
+  /// A line, or a description of a constraint, that is not understood.
+  package struct Unread: Sendable, Hashable {
+    /// The place in the text, in scalars.
+    package var range: Range<Int>
+    /// Why it is not understood.
+    package var reason: Reason
+  }
+
+  /// Why a part of a text is not understood.
+  package enum Reason: Sendable, Hashable {
+    /// It says nothing that a console prints about layout.
+    case otherText
+    /// It begins like a constraint but cannot be read as one.
+    case constraint
+    /// The system has hidden it.
+    case redacted
+  }
+}

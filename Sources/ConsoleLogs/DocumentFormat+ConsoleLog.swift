@@ -1,0 +1,47 @@
+import Geometry
+public import LayoutDocument
+import Source
+
+extension DocumentFormat {
+  /// Text of a console: conflicts of constraints, printed constraints and view hierarchies.
+  ///
+  /// Texts in folders seldom are logs, so a search does not read them.
+  public static let consoleLog = DocumentFormat(
+    name: "Console log", fileExtensions: ["log", "txt"], isSearchedFor: false,
+    recognizes: ConsoleText.isRecognized
+  ) { bytes, path throws(DiagnosticList) in
+    try SourceText.decode(bytes, path: path)
+  } read: { source, options throws(DiagnosticList) in
+    let logs = ConsoleReader.read(source).logs.filter { !$0.constraints.isEmpty }
+    guard !logs.isEmpty else {
+      throw DiagnosticList([
+        Diagnostic(
+          location: source.location(at: 0), message: "there are no constraints in this text",
+          suggestion:
+            "paste what the console prints, with lines such as <NSLayoutConstraint:0x… UIView:0x….width == 40>"
+        )
+      ])
+    }
+    return Document(
+      path: source.path, title: nil,
+      diagrams: logs.enumerated().map { index, log in
+        let tree = LogTree(log, source: source, text: options.text)
+        var diagram = DocumentDiagram(
+          name: logs.count == 1 ? nil : "log\(index + 1)", tree: tree.tree)
+        diagram.hiddenConstraints = tree.hidden
+        return diagram
+      })
+  }
+}
+
+extension ConsoleText {
+  /// Whether bytes look like the text of a console: the first description of a constraint is near their start.
+  @Sendable
+  static func isRecognized(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes.prefix(20_000), as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).contains { line in
+      guard let range = line.firstRange(of: "Constraint:") else { return false }
+      return line[..<range.lowerBound].contains { $0 == "<" || $0 == ";" }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package import AutoLayout
+package import Geometry
+package import Source
+
+/// Makes a tree of a log: its views side by side, or inside each other where the log tells, with its constraints.
+///
+/// A log tells nothing about most sizes. Constraints of the lowest priorities, which no picture shows, give views a size
+/// and a place wherever nothing else does.
+package struct LogTree: Sendable {
+  private let log: ConsoleLog
+  private let source: SourceText
+  private let hierarchy: LoggedHierarchy
+  /// The items in the tree, by their index in the hierarchy.
+  private var placed: [LayoutItem?]
+  private var views: [ViewNode] = []
+  private var guides: [GuideNode] = []
+  private var wishes: [ConstraintNode] = []
+  private var names: LogNames
+
+  /// The identifiers of the constraints that the log does not contain.
+  package private(set) var hidden: Set<String> = []
+  /// The views of the log with its constraints.
+  package private(set) var tree: ViewTree
+  /// The constraints of the log as the tree has them, in the order of the log.
+  package private(set) var nodes: [ConstraintNode] = []
+
+  private static let inset = 16.0
+  private static let lineHeight = 60.0
+  private static let width = 343.0
+
+  /// Makes the tree of a log.
+  ///
+  /// - Complexity: O(constraints × views).
+  package init(_ log: ConsoleLog, source: SourceText, text: any TextMeasuring) {
+    self.log = log
+    self.source = source
+    hierarchy = LoggedHierarchy(log)
+    placed = Array(repeating: nil, count: hierarchy.items.count)
+    names = LogNames()
+    tree = ViewTree(environment: LayoutEnvironment(canvas: .zero, text: text), views: [])
+
+    var children = Array(repeating: [Int](), count: hierarchy.items.count)
+    var roots: [Int] = []
+    for index in hierarchy.items.indices {
+      if let container = hierarchy.containers[index] {
+        children[container].append(index)
+      } else {
+        roots.append(index)
+      }
+    }
+    views.append(ViewNode(name: names.unique("superview")))
+    let height = add(roots, children, to: .root, width: Self.width)
+    tree.environment.canvas = Size(width: Self.width + 2 * Self.inset, height: height + Self.inset)
+    tree.views = views
+    tree.guides = guides
+    nodes = constraints()
+    tree.constraints = activationOrder.map { nodes[$0] } + wishes
+  }
+
+  /// The name of a view or guide in the tree.
+  package func name(of item: LoggedItem) -> String {
+    hierarchy.index(of: item).flatMap { placed[$0] }.map(tree.name(of:)) ?? item.className
+  }
+
+  /// Adds the items of a container.
+  ///
+  /// - Returns: the height that the container is to have.
+  private mutating func add(_ items: [Int], _ children: [[Int]], to owner: ViewID, width: Double) -> Double {
+    var top = Self.inset
+    for index in items {
+      let item = hierarchy.items[index]
+      if item.isGuide {
+        placed[index] = .guide(GuideID(guides.count))
+        guides.append(GuideNode(name: names.unique(of: item), owningView: owner))
+        wish(.guide(GuideID(guides.count - 1)), in: owner, top: 0, width: width, height: top)
+        continue
+      }
+      let id = ViewID(views.count)
+      placed[index] = .view(id)
+      var view = ViewNode(
+        name: names.unique(of: item), viewClass: item.scrolls ? .scrollView : .view, superview: owner)
+      view.location = location(of: index)
+      views.append(view)
+      views[owner.index].subviews.append(id)
+      let height =
+        children[index].isEmpty
+        ? Self.lineHeight - Self.inset
+        : add(children[index], children, to: id, width: width - 2 * Self.inset)
+      wish(.view(id), in: owner, top: top, width: width, height: height)
+      top += height + Self.inset
+    }
+    return top
+  }
+
+  /// Asks for a place and a size, if nothing else determines them. Later wishes are weaker.
+  private mutating func wish(
+    _ item: LayoutItem, in owner: ViewID, top: Double, width: Double, height: Double
+  ) {
+    let wishes: [(Attribute, LayoutAnchor?, Double)] = [
+      (.width, nil, width), (.height, nil, height),
+      (.left, LayoutAnchor(.view(owner), .left), Self.inset), (.top, LayoutAnchor(.view(owner), .top), top),
+    ]
+    for (attribute, other, constant) in wishes {
+      let identifier = "placeholder\(self.wishes.count + 1)"
+      hidden.insert(identifier)
+      self.wishes.append(
+        ConstraintNode(
+          LayoutAnchor(item, attribute), .equal, other, constant: constant,
+          priority: LayoutPriority(max(1 - Double(self.wishes.count) / 1000, 0.001)), identifier: identifier))
+    }
+  }
+
+  private func location(of index: Int) -> SourceLocation? {
+    let item = hierarchy.items[index]
+    return log.constraints.first { $0.constraint.items.contains(item) }.map {
+      source.location(at: $0.range.lowerBound)
+    }
+  }
+
+  /// The indices of the log's constraints in the order in which they hold. The last one of a conflict is the one that
+  /// layout breaks: that which the log names, or else a size that the system gave.
+  private var activationOrder: [Int] {
+    let ranks = log.constraints.enumerated().map { index, entry in
+      if index == log.broken { return 3 }
+      switch entry.constraint.maker {
+      case .encapsulatedSize, .temporarySize: return 2
+      case .autoresizingMask: return 1
+      default: return 0
+      }
+    }
+    return (0...3).flatMap { rank in ranks.indices.filter { ranks[$0] == rank } }
+  }
+
+  private func constraints() -> [ConstraintNode] {
+    var identifiers: Set<String> = []
+    return log.constraints.map { constraint, range in
+      var node = ConstraintNode(
+        anchor(constraint.first), constraint.relation, multiplier: constraint.multiplier,
+        constraint.second.map(anchor),
+        // The smallest number that is not 0 stands for a length of 0.
+        constant: abs(constraint.constant) < 1e-300 ? 0 : constraint.constant,
+        priority: LayoutPriority(constraint.priority), location: source.location(at: range.lowerBound))
+      if let identifier = constraint.identifier, identifiers.insert(identifier).inserted {
+        node.identifier = identifier
+      }
+      return node
+    }
+  }
+
+  private func anchor(_ anchor: LoggedAnchor) -> LayoutAnchor {
+    // Every item of a constraint is in the hierarchy, and every item of the hierarchy is placed.
+    LayoutAnchor(hierarchy.index(of: anchor.item).flatMap { placed[$0] } ?? .view(.root), anchor.attribute)
+  }
+}
+
+extension LoggedItem {
+  /// Whether the view is one of those whose edges are those of its content for the views inside.
+  fileprivate var scrolls: Bool {
+    ["UIScrollView", "UITableView", "UICollectionView"].contains(className)
+  }
+}
+
+/// Names for the views of a log, as a definition may use them.
+struct LogNames {
+  private var used: Set<String> = []
+
+  /// The name of an item: its class without a prefix or a module, and its identifier for a guide.
+  mutating func unique(of item: LoggedItem) -> String {
+    let name = item.isGuide ? item.label ?? item.className : item.className
+    return unique(Self.stem(name))
+  }
+
+  mutating func unique(_ stem: String) -> String {
+    if used.insert(stem).inserted { return stem }
+    var number = 2
+    while !used.insert("\(stem)\(number)").inserted { number += 1 }
+    return "\(stem)\(number)"
+  }
+
+  /// `LingQ.LQScrollingStackView` gives `scrollingStackView`, `UIButton` gives `button`.
+  private static func stem(_ name: String) -> String {
+    var text = name.split(separator: ".").last.map(String.init) ?? name
+    if text.hasPrefix("NSKVONotifying_") { text.removeFirst(15) }
+    if text.hasPrefix("_TtGC") || text.hasPrefix("_TtC") || text.hasPrefix("_TtGCS") {
+      text = demangled(text)
+    }
+    var letters = text.unicodeScalars.filter { $0.isOfName && $0 != "." && $0 != "$" && $0.isASCII }
+    while let first = letters.first, first == "_" || first.isDigit { letters.removeFirst() }
+    // The capitals before the last one that begins a word are a prefix.
+    let capitals = letters.prefix { $0.properties.isUppercase }.count
+    if capitals > 1, capitals < letters.count { letters.removeFirst(capitals - 1) }
+    guard let first = letters.first else { return "view" }
+    return String(first).lowercased() + String(String.UnicodeScalarView(letters.dropFirst()))
+  }
+
+  /// The last name in a mangled name, in which a number of letters precedes each name.
+  private static func demangled(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var (index, last) = (0, text)
+    while index < scalars.count {
+      guard scalars[index].isDigit else {
+        index += 1
+        continue
+      }
+      var count = 0
+      while index < scalars.count, scalars[index].isDigit, count < 1000 {
+        count = count * 10 + Int(scalars[index].value - 48)
+        index += 1
+      }
+      guard count > 0, index + count <= scalars.count else { continue }
+      last = String(String.UnicodeScalarView(scalars[index..<(index + count)]))
+      index += count
+    }
+    return last
+  }
+}

@@ -1,0 +1,171 @@
+package import AutoLayout
+
+/// A constraint as a console prints it: `<NSLayoutConstraint:0x6000… V:|-(21)-[UILabel:0x7fa4…]   (active, …)>`.
+package struct LoggedConstraint: Sendable, Hashable {
+  /// The name of its class, such as `NSAutoresizingMaskLayoutConstraint`.
+  package var className: String
+  /// Its address in hexadecimal digits, or the name that SnapKit's or Masonry's label gives it; `nil` for neither.
+  package var address: String?
+  /// The place in the sources that SnapKit adds: `Cell.swift#222`.
+  package var origin: String?
+  /// Its identifier.
+  package var identifier: String?
+  /// Which parts of the autoresizing mask are flexible, as printed: `h=--& v=&--`.
+  package var mask: String?
+  /// The left-hand side.
+  package var first: LoggedAnchor
+  /// How the sides compare.
+  package var relation = LayoutRelation.equal
+  /// The anchor of the right-hand side; `nil` for a constant alone.
+  package var second: LoggedAnchor?
+  /// The factor on `second`.
+  package var multiplier = 1.0
+  /// The constant in points.
+  package var constant = 0.0
+  /// Whether the constant is a spacing that the system chose: `NSSpace(8)`.
+  package var isSystemSpacing = false
+  /// The priority.
+  package var priority = 1000.0
+  /// The priorities of hugging and compression resistance that a constraint on a content's size stands for.
+  package var contentPriorities: ContentPriorities?
+  /// The reading direction that the console adds to distances between left and right edges.
+  package var direction: LayoutDirection?
+  /// Whether the constraint was active.
+  package var isActive = true
+  /// Whether the constraint is printed as a visual format.
+  package var isVisualFormat = false
+  /// What the constraint shows of the hierarchy: views and guides, each with the view that it lies in.
+  package var containments: [Containment] = []
+
+  /// A constraint to fill in.
+  init(className: String) {
+    self.className = className
+    first = LoggedAnchor(LoggedItem(className: ""), .width)
+  }
+
+  /// The priorities of a constraint on a content's size.
+  package struct ContentPriorities: Sendable, Hashable {
+    /// The priority at which the view does not grow.
+    package var hugging: Double
+    /// The priority at which the view does not shrink.
+    package var compressionResistance: Double
+  }
+
+  /// An item with the view that it lies in.
+  package struct Containment: Sendable, Hashable {
+    /// The view or guide.
+    package var item: LoggedItem
+    /// The superview, or the view that owns the guide.
+    package var container: LoggedItem
+  }
+
+  /// The items, in the order in which they are printed.
+  package var items: [LoggedItem] { [first.item] + (second.map { [$0.item] } ?? []) }
+
+  /// What made the constraint, as far as its class and identifier tell.
+  package var maker: Maker {
+    let maker = Maker(className: className, identifier: identifier)
+    return maker == .app && items.allSatisfy(\.isPrivate) ? .system : maker
+  }
+
+  /// What made a constraint.
+  package enum Maker: Sendable, Hashable {
+    /// An app's own code or Interface Builder.
+    case app
+    /// A frame with an autoresizing mask.
+    case autoresizingMask
+    /// A stack view, for its arranged subviews.
+    case stackView
+    /// The system, for the size of a cell, a table header or another view that it gave a size.
+    case encapsulatedSize
+    /// The system, for a measurement, such as that of a cell's height.
+    case temporarySize
+    /// Interface Builder, for a view without constraints.
+    case prototype
+    /// The system, for margins, safe areas and other guides.
+    case guide
+    /// The size of a view's own content.
+    case contentSize
+    /// The system, between views that only it makes.
+    case system
+
+    init(className: String, identifier: String?) {
+      let identifier = identifier ?? ""
+      if className.contains("Autoresizing") {
+        self = .autoresizingMask
+      } else if className.contains("ContentSize") {
+        self = .contentSize
+      } else if className.contains("Prototyping") || identifier.hasPrefix("IB auto generated") {
+        self = .prototype
+      } else if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSStackView") {
+        self = .stackView
+      } else if identifier.hasPrefix("UIView-Encapsulated-Layout") {
+        self = .encapsulatedSize
+      } else if identifier.contains("TemporaryLayout") || identifier.hasPrefix("fittingSize") {
+        self = .temporarySize
+      } else if identifier.contains("guide-constraint") || identifier.hasPrefix("UIViewSafeAreaLayoutGuide")
+        || identifier.hasPrefix("UIInputViewSet") || className.contains("LayoutSupport")
+      {
+        self = .guide
+      } else {
+        self = .app
+      }
+    }
+  }
+}
+
+/// An anchor of an item.
+package struct LoggedAnchor: Sendable, Hashable {
+  /// The view or guide.
+  package var item: LoggedItem
+  /// The attribute. `minX` and `maxX`, which consoles print for autoresizing masks, are `left` and `right`.
+  package var attribute: Attribute
+
+  package init(_ item: LoggedItem, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+/// A view or a guide as a console names it: `UILabel:0x7f83…'Set lunch'`.
+package struct LoggedItem: Sendable {
+  /// The name of its class, or the name that the console prints in its place.
+  package var className: String
+  /// Its address in hexadecimal digits; `nil` if a name stands in its place.
+  package var address: String?
+  /// The text or the identifier in quotes.
+  package var label: String?
+
+  package init(className: String, address: String? = nil, label: String? = nil) {
+    self.className = className
+    self.address = address
+    self.label = label
+  }
+
+  /// Whether only the system makes views of the class.
+  package var isPrivate: Bool {
+    [
+      "_UI", "UIInputSet", "UIRemoteKeyboard", "UITransitionView", "UIDropShadowView",
+      "UINavigationTransition",
+    ]
+    .contains { className.hasPrefix($0) }
+  }
+
+  /// Whether the item is a layout guide.
+  package var isGuide: Bool { className.hasSuffix("LayoutGuide") || className.hasSuffix("LayoutSpacer") }
+}
+
+extension LoggedItem: Hashable {
+  /// Items with one address are the same, whatever else is printed with it.
+  package static func == (a: LoggedItem, b: LoggedItem) -> Bool {
+    if a.address != nil || b.address != nil { return a.address == b.address }
+    return a.className == b.className && a.label == b.label
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(address)
+    guard address == nil else { return }
+    hasher.combine(className)
+    hasher.combine(label)
+  }
+}

@@ -1,0 +1,125 @@
+import AutoLayout
+
+/// The views and guides of a log, and what it shows of their hierarchy.
+///
+/// A log names constraints and rarely superviews. A container is known from visual formats with `|`, from printed
+/// hierarchies, from the constraints of stack views and guides, and from classes that only contain other views. Views
+/// whose superview does not follow have none here.
+struct LoggedHierarchy {
+  /// The items in the order in which the log names them, each once, with the fullest name.
+  private(set) var items: [LoggedItem] = []
+  private var indices: [LoggedItem: Int] = [:]
+  /// The container of each item, by its index; `nil` if it does not follow.
+  private(set) var containers: [Int?] = []
+
+  init(_ log: ConsoleLog) {
+    for (constraint, _) in log.constraints {
+      for item in constraint.items { add(item) }
+      for containment in constraint.containments {
+        add(containment.item)
+        add(containment.container)
+      }
+    }
+    for view in log.views { add(view.item) }
+    addPrinted(log.views)
+    for (constraint, _) in log.constraints {
+      for containment in constraint.containments { place(containment.item, in: containment.container) }
+    }
+    for (constraint, _) in log.constraints { addStackView(constraint) }
+    for (constraint, _) in log.constraints { addSiblings(constraint) }
+    for (constraint, _) in log.constraints { addByClass(constraint) }
+  }
+
+  func index(of item: LoggedItem) -> Int? { indices[item] }
+
+  private mutating func add(_ item: LoggedItem) {
+    if let index = indices[item] {
+      // A name stands for a class in some lines, and a text is missing in others.
+      if items[index].label == nil { items[index].label = item.label }
+      return
+    }
+    indices[item] = items.count
+    items.append(item)
+    containers.append(nil)
+  }
+
+  private mutating func place(_ item: LoggedItem, in container: LoggedItem) {
+    guard let index = indices[item], let outer = indices[container] else { return }
+    place(index, in: outer)
+  }
+
+  /// Notes a container unless another one is known or the two would contain each other.
+  private mutating func place(_ index: Int, in outer: Int) {
+    guard containers[index] == nil, index != outer, !items[outer].isGuide else { return }
+    var ancestor: Int? = outer
+    while let current = ancestor {
+      if current == index { return }
+      ancestor = containers[current]
+    }
+    containers[index] = outer
+  }
+
+  /// Notes the hierarchy of a printed tree.
+  private mutating func addPrinted(_ views: [LoggedView]) {
+    var path: [LoggedView] = []
+    for view in views {
+      while let last = path.last, last.depth >= view.depth { path.removeLast() }
+      if let superview = path.last { place(view.item, in: superview.item) }
+      path.append(view)
+    }
+  }
+
+  // MARK: What follows
+
+  /// A stack view pins its arranged subviews to itself.
+  private mutating func addStackView(_ constraint: LoggedConstraint) {
+    guard constraint.identifier?.hasPrefix("UISV-canvas-connection") ?? false, let second = constraint.second
+    else { return }
+    let (a, b) = (constraint.first.item, second.item)
+    if a.className.contains("StackView"), !b.className.contains("StackView") {
+      place(b, in: a)
+    } else if b.className.contains("StackView"), !a.className.contains("StackView") {
+      place(a, in: b)
+    }
+  }
+
+  /// A stack view aligns and spaces arranged subviews, which have the same superview.
+  private mutating func addSiblings(_ constraint: LoggedConstraint) {
+    guard let identifier = constraint.identifier, let second = constraint.second,
+      ["UISV-alignment", "UISV-spacing", "UISV-fill-equally", "UISV-distributing"].contains(where: {
+        identifier.hasPrefix($0)
+      }), let a = indices[constraint.first.item], let b = indices[second.item]
+    else { return }
+    if let container = containers[a], container != b {
+      place(b, in: container)
+    } else if let container = containers[b], container != a {
+      place(a, in: container)
+    }
+  }
+
+  /// The edges of a view inside a container, by their classes.
+  private mutating func addByClass(_ constraint: LoggedConstraint) {
+    guard let second = constraint.second, !constraint.first.attribute.isSize,
+      let a = indices[constraint.first.item], let b = indices[second.item], a != b
+    else { return }
+    switch (rank(of: items[a]), rank(of: items[b])) {
+    case (let inner, let outer) where inner < outer && outer > 1: place(a, in: b)
+    case (let inner, let outer) where inner > outer && inner > 1: place(b, in: a)
+    default: break
+    }
+  }
+
+  /// How far out views of a class are: windows contain everything, cells contain content views.
+  private func rank(of item: LoggedItem) -> Int {
+    let name = item.className
+    if name.hasSuffix("Window") { return 5 }
+    if name.hasSuffix("TableView") || name.hasSuffix("CollectionView") { return 4 }
+    if name.hasSuffix("Cell") || name.hasSuffix("HeaderFooterView") { return 3 }
+    if name.hasSuffix("CellContentView") { return 2 }
+    return 0
+  }
+}
+
+extension Attribute {
+  fileprivate var isSize: Bool { self == .width || self == .height }
+}

@@ -1,0 +1,195 @@
+import AutoLayout
+import ConsoleLogs
+import Geometry
+import Reporting
+import Source
+import Wording
+
+extension Explanation {
+  /// The answer as JSON, with everything that was read of each constraint.
+  ///
+  /// - Throws: An error of the encoder.
+  package var json: String {
+    get throws {
+      try sortedJSON(
+        JSONAnswer(
+          file: source.path, logs: logs.map(JSONLog.init),
+          unread: unread.map { JSONUnread(line: line(of: $0), reason: reason($0), text: quote($0)) }))
+    }
+  }
+
+  /// An annotation for each log, for a code host.
+  package var annotations: String {
+    logs.map { log in
+      let start = source.location(at: log.log.start)
+      let remedies = log.origins.compactMap(\.remedy)
+      return WorkflowCommand.annotation(
+        log.conflict == nil ? "notice" : "error", start, fallback: source.path,
+        [log.verdict] + log.members.map { "\($0.number): \($0.text)" } + remedies)
+    }.joined()
+      + unread.map { part in
+        WorkflowCommand.annotation(
+          "notice", source.location(at: part.range.lowerBound), fallback: source.path,
+          ["not understood: \(reason(part))"])
+      }.joined()
+  }
+}
+
+private struct JSONAnswer: Encodable {
+  var file: String
+  var logs: [JSONLog]
+  var unread: [JSONUnread]
+}
+
+private struct JSONUnread: Encodable {
+  var line: Int
+  var reason: String
+  var text: String
+}
+
+private struct JSONLog: Encodable {
+  var line: Int
+  var verdict: String
+  var isConflict: Bool
+  var axis: String?
+  var constraints: [JSONConstraint]
+  /// The numbers of the constraints that contradict each other, and of those that suffice for it.
+  var conflict: [Int]
+  var minimal: [Int]
+  var broken: Int?
+  var arithmetic: String?
+  var origins: [JSONOrigin]
+  var views: [JSONView]
+
+  init(_ log: LogExplanation) {
+    line = log.members.first?.location.line ?? 0
+    verdict = log.verdict
+    isConflict = log.conflict != nil
+    axis = log.conflict?.axis.rawValue
+    constraints = log.members.map { JSONConstraint($0, log) }
+    conflict = log.conflict == nil ? [] : log.members.map(\.number)
+    minimal = log.members.filter(\.isNeeded).map(\.number)
+    broken = log.broken?.number
+    arithmetic = log.arithmetic
+    origins = log.conflict == nil ? [] : log.origins.map(JSONOrigin.init)
+    views = log.log.views.map(JSONView.init)
+  }
+}
+
+private struct JSONOrigin: Encodable {
+  var constraints: [Int]
+  var explanation: String
+  var remedy: String?
+
+  init(_ origin: LogExplanation.Origin) {
+    constraints = origin.numbers
+    explanation = origin.text
+    remedy = origin.remedy
+  }
+}
+
+private struct JSONItem: Encodable {
+  var className: String
+  var address: String?
+  var label: String?
+  var name: String
+
+  enum CodingKeys: String, CodingKey {
+    case className = "class"
+    case address, label, name
+  }
+
+  init(_ item: LoggedItem, name: String) {
+    className = item.className
+    address = item.address
+    label = item.label
+    self.name = name
+  }
+}
+
+private struct JSONAnchor: Encodable {
+  var item: JSONItem
+  var attribute: String
+
+  init(_ anchor: LoggedAnchor, _ log: LogExplanation) {
+    item = JSONItem(anchor.item, name: log.name(of: anchor.item))
+    attribute = anchor.attribute.name
+  }
+}
+
+private struct JSONConstraint: Encodable {
+  var number: Int
+  var line: Int
+  var column: Int
+  var text: String
+  var className: String
+  var address: String?
+  var identifier: String?
+  var place: String?
+  var autoresizingMask: String?
+  var first: JSONAnchor
+  var relation: String
+  var second: JSONAnchor?
+  var multiplier: Double
+  var constant: Double
+  var isSystemSpacing: Bool
+  var priority: Double
+  var direction: String?
+  var isActive: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case number, line, column, text, address, identifier, place, autoresizingMask, first, relation, second
+    case multiplier, constant, isSystemSpacing, priority, direction, isActive
+    case className = "class"
+  }
+
+  init(_ member: LogExplanation.Member, _ log: LogExplanation) {
+    let constraint = member.constraint
+    number = member.number
+    line = member.location.line
+    column = member.location.column
+    text = member.text
+    className = constraint.className
+    address = constraint.address
+    identifier = constraint.identifier
+    place = constraint.origin
+    autoresizingMask = constraint.mask
+    first = JSONAnchor(constraint.first, log)
+    relation =
+      switch constraint.relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    second = constraint.second.map { JSONAnchor($0, log) }
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    isSystemSpacing = constraint.isSystemSpacing
+    priority = constraint.priority
+    direction = constraint.direction.map { $0 == .leftToRight ? "LTR" : "RTL" }
+    isActive = constraint.isActive
+  }
+}
+
+private struct JSONView: Encodable {
+  var className: String
+  var address: String?
+  var label: String?
+  var depth: Int
+  var frame: [Double]?
+  var isAmbiguous: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case className = "class"
+    case address, label, depth, frame, isAmbiguous
+  }
+
+  init(_ view: LoggedView) {
+    className = view.item.className
+    address = view.item.address
+    label = view.item.label
+    depth = view.depth
+    frame = view.frame.map { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] }
+    isAmbiguous = view.isAmbiguous
+  }
+}

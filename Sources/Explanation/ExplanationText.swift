@@ -1,0 +1,110 @@
+package import ConsoleLogs
+package import Geometry
+package import Source
+import Wording
+
+/// The answer to a text of a console: an explanation for each log in it.
+package struct Explanation: Sendable {
+  /// The text.
+  package let source: SourceText
+  /// The logs with constraints or views, in order.
+  package let logs: [LogExplanation]
+  /// What in the text is not understood.
+  package let unread: [ConsoleText.Unread]
+
+  /// Reads and explains the text of a console.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, plus the cost of one layout for each log.
+  package init(of source: SourceText, text: any TextMeasuring) {
+    self.source = source
+    let read = ConsoleReader.read(source)
+    logs = read.logs.map { LogExplanation($0, source: source, text: text) }
+    unread = read.unread
+  }
+
+  /// Whether there is a log to explain.
+  package var isEmpty: Bool { logs.isEmpty }
+
+  /// The answer for people, one paragraph after the other.
+  package var text: String {
+    var text = logs.map(paragraphs).joined(separator: "\n")
+    if !unread.isEmpty {
+      if !text.isEmpty { text += "\n" }
+      text += "Not understood:\n"
+      for part in unread { text += "  \(line(of: part)): \(reason(part)): \(quote(part))\n" }
+    }
+    return text
+  }
+
+  private func paragraphs(_ log: LogExplanation) -> String {
+    let start = source.location(at: log.log.start)
+    var text = "\(start.visibleDescription): \(log.verdict)\n"
+    if !log.members.isEmpty { text += "\n" + table(of: log) }
+    for view in log.ambiguousViews {
+      let line = source.location(at: view.range.lowerBound).line
+      text +=
+        "  \(VisibleText.escaped(title(of: view.item))), line \(line): constraints leave its place or size open\n"
+    }
+    if let arithmetic = log.arithmetic { text += "\n\(arithmetic)\n" }
+    if let broken = log.broken {
+      text += "\nThe console says that it breaks \(broken.number): \(VisibleText.escaped(broken.text))\n"
+    }
+    guard log.conflict != nil || log.log.saysUnsatisfiable else { return text }
+    let spare = log.members.filter { !$0.isNeeded }
+    if log.conflict != nil, !spare.isEmpty {
+      let numbers = Phrases.list(spare.map { "\($0.number)" })
+      text += "\nThey contradict each other even without \(numbers).\n"
+    }
+    for origin in log.origins {
+      text += "\n\(VisibleText.escaped(origin.text))\n"
+      if let remedy = origin.remedy { text += "  \(VisibleText.escaped(remedy))\n" }
+    }
+    return text
+  }
+
+  private func title(of item: LoggedItem) -> String {
+    item.label.map { "\(item.className) '\($0)'" } ?? item.className
+  }
+
+  /// The constraints in columns: number, constraint, identifier, line.
+  private func table(of log: LogExplanation) -> String {
+    let rows = log.members.map { member -> (String, String, String) in
+      var notes: [String] = []
+      if let identifier = member.constraint.identifier { notes.append(identifier) }
+      if member.constraint.maker == .autoresizingMask { notes.append("autoresizing mask") }
+      if member.constraint.isSystemSpacing { notes.append("standard spacing") }
+      if let origin = member.constraint.origin { notes.append(origin) }
+      return (
+        "\(member.number)", VisibleText.escaped(member.text),
+        VisibleText.escaped(notes.joined(separator: ", "))
+      )
+    }
+    let numberWidth = rows.map(\.0.count).max() ?? 0
+    let textWidth = min(80, rows.map(\.1.count).max() ?? 0)
+    return zip(rows, log.members).map { row, member in
+      let number = String(repeating: " ", count: numberWidth - row.0.count) + row.0
+      let padding = String(repeating: " ", count: max(0, textWidth - row.1.count))
+      let notes = row.2.isEmpty ? "" : "  " + row.2
+      return "  \(number)  \(row.1)\(padding)  line \(member.location.line)\(notes)\n"
+    }.joined()
+  }
+
+  // MARK: What is not understood
+
+  /// The line of a part that is not understood.
+  package func line(of part: ConsoleText.Unread) -> Int { source.location(at: part.range.lowerBound).line }
+
+  /// Why a part is not understood.
+  package func reason(_ part: ConsoleText.Unread) -> String {
+    switch part.reason {
+    case .otherText: "no text about layout"
+    case .constraint: "a constraint of a form that is not known"
+    case .redacted: "the system has hidden it"
+    }
+  }
+
+  /// The part, as long as a line of a report may be.
+  package func quote(_ part: ConsoleText.Unread) -> String {
+    VisibleText.escaped(VisibleText.shortened(source.string(part.range)))
+  }
+}

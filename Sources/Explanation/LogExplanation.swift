@@ -1,0 +1,123 @@
+package import AutoLayout
+package import Analysis
+package import ConsoleLogs
+package import Geometry
+package import Source
+import Wording
+
+/// What one log of a console means: which constraints contradict each other, who made them, and what to change.
+package struct LogExplanation: Sendable {
+  /// The log.
+  package let log: ConsoleLog
+  /// The layout of the log's views.
+  package let analyzed: AnalyzedLayout
+  /// The contradiction among the log's constraints; `nil` if they can all be satisfied.
+  package let conflict: LayoutIssue.Conflict?
+  /// The constraints of the log, in the order in which they are printed.
+  package let members: [Member]
+  private let tree: LogTree
+
+  /// A constraint of a log.
+  package struct Member: Sendable {
+    /// The number of the constraint, from 1.
+    package var number: Int
+    /// The constraint.
+    package var constraint: LoggedConstraint
+    /// The place of the constraint in the text.
+    package var location: SourceLocation
+    /// The constraint as a definition writes it, with short names of views.
+    package var text: String
+    /// Whether the contradiction needs the constraint.
+    package var isNeeded: Bool
+  }
+
+  /// Explains a log.
+  ///
+  /// - Complexity: The cost of one layout of its views.
+  package init(_ log: ConsoleLog, source: SourceText, text: any TextMeasuring) {
+    self.log = log
+    let tree = LogTree(log, source: source, text: text)
+    self.tree = tree
+    analyzed = AnalyzedLayout(tree.tree)
+    let layout = analyzed.layout
+    let conflicts = layout.issues.compactMap { issue in
+      if case .conflict(let conflict) = issue { conflict } else { nil }
+    }
+    conflict = conflicts.max { $0.members.count < $1.members.count }
+    let needed = Set(
+      (conflict?.members ?? []).compactMap { $0.constraint.flatMap { layout.constraints[$0].node.location } })
+    members = zip(log.constraints, tree.nodes).enumerated().map { index, entry in
+      let location = source.location(at: entry.0.range.lowerBound)
+      return Member(
+        number: index + 1, constraint: entry.0.constraint, location: location,
+        text: tree.tree.text(of: entry.1), isNeeded: needed.contains(location))
+    }
+  }
+
+  /// The short name of a view or guide, as the texts of constraints spell it.
+  package func name(of item: LoggedItem) -> String { tree.name(of: item) }
+
+  /// The constraint that the console says it breaks; `nil` if it says nothing.
+  package var broken: Member? { log.broken.map { members[$0] } }
+
+  /// The members of the contradiction, or all constraints if Plumbline finds none.
+  package var contradicting: [Member] {
+    let needed = members.filter(\.isNeeded)
+    return needed.isEmpty ? members : needed
+  }
+
+  /// The views that the log calls ambiguous.
+  package var ambiguousViews: [LoggedView] { log.views.filter(\.isAmbiguous) }
+
+  // MARK: Sentences
+
+  /// What the log says, in one sentence.
+  package var verdict: String {
+    if members.isEmpty {
+      let count = ambiguousViews.count
+      return count == 0
+        ? "\(log.views.count) views, none of them ambiguous"
+        : "\(count == 1 ? "1 view" : "\(count) views") of \(log.views.count) \(count == 1 ? "is" : "are") ambiguous"
+    }
+    guard let conflict else {
+      return log.saysUnsatisfiable
+        ? "the console reports a conflict, but these constraints can all be satisfied: some of it is missing here"
+        : "these constraints can all be satisfied"
+    }
+    let axis: String =
+      switch conflict.axis {
+      case .horizontal: "horizontally"
+      case .vertical: "vertically"
+      case .both: "on both axes"
+      }
+    let count = members.count
+    return count == 1
+      ? "this constraint cannot be satisfied" : "these \(count) constraints contradict each other \(axis)"
+  }
+
+  /// The contradiction in numbers, as far as it is one of lengths.
+  package var arithmetic: String? {
+    guard let conflict else { return nil }
+    let negative = bounds.isEmpty ? nil : "\(bounds) would be negative."
+    guard let lengths = conflict.lengths else {
+      return negative.map { "Together, they leave no room: \($0)" }
+    }
+    var needed = lengths.filter { $0 > 0 }
+    var room = -(lengths.first { $0 < 0 } ?? 0)
+    if needed.count == 1, needed[0] < room, members.contains(where: { $0.constraint.relation != .equal }) {
+      // An inequality limits the larger of two lengths.
+      swap(&needed[0], &room)
+    }
+    let total = needed.reduce(0, +)
+    let sum = needed.map { Typesetting.number($0) }.joined(separator: " + ")
+    let left = needed.count == 1 ? sum : "\(sum) = \(Typesetting.number(total))"
+    let verb = total > room ? "does not fit into" : "does not fill"
+    let sentence = "\(left) \(verb) \(Typesetting.number(room))"
+    return negative.map { "\(sentence): \($0)" } ?? "\(sentence)."
+  }
+
+  /// The lengths that would be negative.
+  private var bounds: String {
+    Phrases.list(conflict?.bounds.map { analyzed.layout.tree.text(of: $0) } ?? [])
+  }
+}
