@@ -5,7 +5,7 @@ import TestSupport
 /// A page of AutoLayout's catalogue.
 struct Article: Sendable, CustomStringConvertible {
   struct Block: Sendable {
-    /// What stands behind the fence: `swift`, `text`, `sh`, `yaml` or `console`.
+    /// What stands behind the fence: `swift`, `text`, `sh`, `yaml`, `log` or `console`.
     var language: String
     var code: String
     /// Where the code begins, counted from 1.
@@ -64,6 +64,14 @@ struct Article: Sendable, CustomStringConvertible {
     blocks.filter { $0.language == "yaml" }.map { block in
       let first = block.code.split(separator: "\n").first ?? ""
       return (first.hasPrefix("# ") ? String(first.dropFirst(2)) : "", block)
+    }
+  }
+
+  /// The texts of consoles, each a file whose name stands in a comment above it.
+  var logs: [(name: String, text: String)] {
+    blocks.filter { $0.language == "log" }.map { block in
+      let lines = block.code.split(separator: "\n", maxSplits: 1)
+      return (String(lines[0].dropFirst(2)), String(lines[1]))
     }
   }
 
