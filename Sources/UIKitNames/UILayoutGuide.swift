@@ -56,11 +56,20 @@ open class UILayoutGuide: NSObject {
   /// The rectangle in the owning view's coordinates, as of the last layout pass.
   open var layoutFrame: CGRect { owner?.rect(of: self) ?? .zero }
 
-  /// The constraints that the guide's position and size along an axis depend on. Always empty here.
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { [] }
+  /// The constraints that the guide's position and size along an axis depend on. Empty for a guide that is built into a
+  /// view.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owner?.layoutHierarchy()
+    return autoLayoutGuide.constraintsAffectingLayout(for: axis.layoutAxis).compactMap {
+      $0.counterpart as? NSLayoutConstraint
+    }
+  }
 
-  /// Whether the constraints leave the guide's position or size open. Always `false` here.
-  open var hasAmbiguousLayout: Bool { false }
+  /// Whether the constraints leave the guide's position or size open. Lays out the hierarchy first.
+  open var hasAmbiguousLayout: Bool {
+    owner?.layoutHierarchy()
+    return autoLayoutGuide.hasAmbiguousLayout
+  }
 }
 
 /// A guide for bars at the top or bottom of a view controller's view, as before iOS 11.

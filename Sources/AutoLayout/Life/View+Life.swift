@@ -46,7 +46,7 @@ extension View {
 
   /// The layout of the view or its nearest ancestor with one, since a newly added view has none of its own yet.
   /// O(depth).
-  private var livingLayout: Layout? {
+  fileprivate var livingLayout: Layout? {
     var current: View? = self
     while let view = current {
       if let layout = view.layout { return layout }
@@ -60,4 +60,15 @@ extension View {
 
   /// Reports a change of the view's content, intrinsic size or visibility.
   func contentChanged() { layout?.noteContent(of: self) }
+}
+
+extension LayoutGuide {
+  /// Whether the constraints do not determine the guide's position or size. `false` for a guide without a layout, and for
+  /// one that is built into a view: its view determines it.
+  package var hasAmbiguousLayout: Bool { owningView?.livingLayout?.hasAmbiguousLayout(self) ?? false }
+
+  /// The constraints that the guide's position and size along an axis depend on, as for views.
+  package func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+    owningView?.livingLayout?.constraintsAffectingLayout(of: self, for: axis) ?? []
+  }
 }

@@ -161,21 +161,46 @@ public final class Layout {
   func hasAmbiguousLayout(_ view: View) -> Bool {
     layoutIfNeeded()
     guard let held, let index = views.firstIndex(where: { $0 === view }) else { return false }
+    let variables = held.session.system.variables
+    return isAmbiguous(
+      Axis.allCases.flatMap {
+        [variables.position(of: ViewID(index), $0), variables.size(of: ViewID(index), $0)]
+      })
+  }
+
+  func hasAmbiguousLayout(_ guide: LayoutGuide) -> Bool {
+    layoutIfNeeded()
+    guard let held, let index = guides.firstIndex(where: { $0 === guide }) else { return false }
+    let variables = held.session.system.variables
+    return isAmbiguous(
+      Axis.allCases.flatMap {
+        [variables.position(of: GuideID(index), $0), variables.size(of: GuideID(index), $0)]
+      })
+  }
+
+  /// Whether one of the variables can have another value.
+  private func isAmbiguous(_ variables: [Variable]) -> Bool {
+    guard let held else { return false }
     let ambiguous =
       ambiguousVariables ?? Set(held.session.solver.ambiguousVariables().map(\.variable))
     ambiguousVariables = ambiguous
-    guard !ambiguous.isEmpty else { return false }
-    let variables = held.session.system.variables
-    return Axis.allCases.contains { axis in
-      ambiguous.contains(variables.position(of: ViewID(index), axis))
-        || ambiguous.contains(variables.size(of: ViewID(index), axis))
-    }
+    return variables.contains { ambiguous.contains($0) }
   }
 
   func constraintsAffectingLayout(of view: View, for axis: Axis) -> [LayoutConstraint] {
     layoutIfNeeded()
     guard let held, let index = views.firstIndex(where: { $0 === view }) else { return [] }
-    let rows = Set(held.session.system.rowsAffecting(ViewID(index), axis))
+    return constraints(inRows: held.session.system.rowsAffecting(ViewID(index), axis))
+  }
+
+  func constraintsAffectingLayout(of guide: LayoutGuide, for axis: Axis) -> [LayoutConstraint] {
+    layoutIfNeeded()
+    guard let held, let index = guides.firstIndex(where: { $0 === guide }) else { return [] }
+    return constraints(inRows: held.session.system.rowsAffecting(GuideID(index), axis))
+  }
+
+  private func constraints(inRows rows: [Int]) -> [LayoutConstraint] {
+    let rows = Set(rows)
     return views.flatMap(\.constraints).filter { rows.contains(Int($0.row)) }.sorted { $0.row < $1.row }
   }
 
