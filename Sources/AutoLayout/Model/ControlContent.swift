@@ -37,6 +37,8 @@ public struct ControlContent: Hashable, Sendable {
   public var contentEdgeInsets: EdgeInsets?
   /// The minimum size of a button with a background image, in points, or `nil` for a button without one.
   public var backgroundImageSize: Size?
+  /// How a button with a configuration arranges its parts, or `nil` for the default way.
+  package var arrangement: ButtonArrangement?
 
   /// By default, no pages, a medium activity indicator and date wheels.
   public init(

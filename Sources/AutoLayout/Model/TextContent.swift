@@ -77,6 +77,8 @@ public struct TextContent: Hashable, Sendable {
   public var lineSpacing = LineSpacing()
   /// The border style of a text field: `roundedRect`, `line`, `bezel` or `none`, as in UIKit.
   public var borderStyle: String?
+  /// The space around the text of a text view, or `nil` for the usual one.
+  package var containerInsets: EdgeInsets?
 
   /// Text with a label's defaults: one line of 17 points that is truncated at its end.
   public init(

@@ -61,6 +61,21 @@ struct ControlSizing {
 
   private func configuredButtonSize(_ title: Size?, _ image: Size?) -> IntrinsicSize? {
     guard node.buttonConfiguration != nil else { return nil }
+    if let arrangement = node.control.arrangement {
+      let subtitle = arrangement.subtitle.flatMap { text in
+        text.isEmpty
+          ? nil
+          : Size(
+            width: environment.roundedUpToPixel(
+              environment.text.advance(of: text[...], font: arrangement.subtitleFont)),
+            height: environment.text.metrics(of: arrangement.subtitleFont).lineHeight)
+      }
+      let title = title.map {
+        Size(width: environment.roundedUpToPixel($0.width), height: $0.height)
+      }
+      let size = arrangement.size(title: title, subtitle: subtitle, image: image, lineHeight: lineHeight)
+      return IntrinsicSize(width: size.width, height: environment.roundedUpToPixel(size.height))
+    }
     let content = max(title?.height ?? lineHeight, image?.height ?? 0)
     return IntrinsicSize(
       width: environment.roundedUpToPixel(title?.width ?? 0) + (image?.width ?? 0) + 24,

@@ -2,13 +2,12 @@ import Geometry
 
 /// The text in a text view, wrapped to its width. It is the content that scrolls (`ContentRules: Sizes of controls`).
 struct TextViewContent {
-  /// The space above and below the text.
-  private static let inset = 8.0
-  /// The space to the left and right of the text.
-  private static let padding = 5.0
+  /// The space around the text, unless the view sets another.
+  private static let insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 
   private let layout: LabelLayout
   private let width: Double
+  private let insets: EdgeInsets
 
   /// Creates the content of a text view; `nil` for other views and for one without text.
   ///
@@ -17,7 +16,8 @@ struct TextViewContent {
     guard node.viewClass == .textView, var text = node.text else { return nil }
     text.numberOfLines = 0
     self.width = width
-    layout = LabelLayout(text, width: width - 2 * Self.padding, environment: environment)
+    insets = text.containerInsets ?? Self.insets
+    layout = LabelLayout(text, width: width - insets.left - insets.right, environment: environment)
   }
 
   /// The intrinsic size of a text view that does not scroll, which shows all of its text; none for other views.
@@ -29,12 +29,15 @@ struct TextViewContent {
     guard node.viewClass == .textView, node.scroll?.isScrollEnabled == false else { return .none }
     var text = node.text ?? TextContent(font: node.effectiveFont)
     text.numberOfLines = 0
-    let layout = LabelLayout(text, width: width.map { $0 - 2 * padding }, environment: environment)
+    let insets = text.containerInsets ?? Self.insets
+    let layout = LabelLayout(
+      text, width: width.map { $0 - insets.left - insets.right }, environment: environment)
     // Without text, the line of the cursor remains.
     let height = layout.lines.isEmpty ? environment.roundedUpToPixel(layout.lineHeight) : layout.size.height
-    return IntrinsicSize(width: layout.size.width + 2 * padding, height: height + 2 * inset)
+    return IntrinsicSize(
+      width: layout.size.width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
   var lines: [String] { layout.lines.map(\.text) }
-  var size: Size { Size(width: width, height: layout.size.height + 2 * Self.inset) }
+  var size: Size { Size(width: width, height: layout.size.height + insets.top + insets.bottom) }
 }

@@ -12,6 +12,10 @@ open class TextView: ScrollView {
   public var textAlignment = TextContent.Alignment.natural
   /// Whether the text scrolls. If not, the view is as high as its text.
   public var isScrollEnabled = true { didSet { snapshotChanged() } }
+  /// The space around the text, or `nil` for the usual one.
+  package var containerInsets: EdgeInsets? { didSet { contentChanged() } }
+  /// The distance of lines; by default that of the font.
+  package var lineSpacing = TextContent.LineSpacing() { didSet { contentChanged() } }
 
   /// Always `.textView`.
   public override var viewClass: ViewClass { .textView }
@@ -20,6 +24,8 @@ open class TextView: ScrollView {
     super.describe(&node)
     node.text = TextContent(
       text: text, font: font, color: textColor, alignment: textAlignment, numberOfLines: 0)
+    node.text?.containerInsets = containerInsets
+    node.text?.lineSpacing = lineSpacing
   }
 
   override var content: ScrollContent {

@@ -30,6 +30,8 @@ open class Label: TextBearingView {
   public var lineBreakMode = TextContent.LineBreak.truncateTail { didSet { contentChanged() } }
   /// The width at which text wraps, in points; 0 for the width that layout gives the label.
   public var preferredMaxLayoutWidth = 0.0 { didSet { contentChanged() } }
+  /// The distance of lines; by default that of the font.
+  package var lineSpacing = TextContent.LineSpacing() { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .label }
 
@@ -38,6 +40,7 @@ open class Label: TextBearingView {
     node.text?.numberOfLines = numberOfLines
     node.text?.lineBreak = lineBreakMode
     node.text?.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+    node.text?.lineSpacing = lineSpacing
   }
 }
 
@@ -49,6 +52,10 @@ open class Button: TextBearingView {
   public var contentEdgeInsets: EdgeInsets? { didSet { snapshotChanged() } }
   /// The configuration, or `nil` for a button without one.
   public var configuration: ButtonConfiguration? { didSet { contentChanged() } }
+  /// How a button with a configuration arranges its parts, or `nil` for the default way.
+  package var arrangement: ButtonArrangement? { didSet { contentChanged() } }
+  /// The size of the image behind the title, or `nil` for none.
+  package var backgroundImageSize: Size? { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .button }
 
@@ -56,6 +63,8 @@ open class Button: TextBearingView {
     super.describe(&node)
     node.image = image
     node.control.contentEdgeInsets = contentEdgeInsets
+    node.control.backgroundImageSize = backgroundImageSize
+    node.control.arrangement = arrangement
     node.buttonConfiguration = configuration
     if configuration != nil, ownFont == nil { node.text?.font = ButtonConfiguration.font }
   }
