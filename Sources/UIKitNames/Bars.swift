@@ -62,34 +62,3 @@ open class UITabBarItem: NSObject {
     super.init()
   }
 }
-
-/// Wheels for picking a value. They have a size, and are not drawn.
-open class UIPickerView: UIView {
-  /// What makes the rows. It has no effect here.
-  open weak var dataSource: (any UIPickerViewDataSource)?
-  /// What names the rows. It has no effect here.
-  open weak var delegate: (any UIPickerViewDelegate)?
-
-  /// 320 by 216 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
-}
-
-/// What makes the rows of a picker.
-public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// The number of wheels.
-  func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// The number of rows on a wheel.
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
-}
-
-/// What names the rows of a picker.
-public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// The title of a row.
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-}
-
-extension UIPickerViewDelegate {
-  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
-    -> String?
-  { nil }
-}
