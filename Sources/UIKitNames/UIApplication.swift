@@ -33,6 +33,76 @@ open class UIApplication: UIResponder {
       x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.settings.device.safeArea.top)
   }
 
+  /// The content size of Dynamic Type: the default one.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// The state: on the screen.
+  open var applicationState: UIApplication.State { .active }
+  /// What is told of the app's course. There is none here.
+  open var delegate: (any UIApplicationDelegate)?
+  /// Whether the screen stays on.
+  open var isIdleTimerDisabled = false
+  /// The number at the app's icon.
+  open var applicationIconBadgeNumber = 0
+  /// The orientation of the status bar.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
+  }
+
+  /// The states of an app.
+  public enum State: Int, Sendable {
+    /// One of that name in UIKit.
+    case active, inactive, background
+  }
+
+  /// The keys of how an address is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Whether an address can be opened. None can here.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Opens an address. None is opened here.
+  open func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    UIKitIssue.note("UIApplication.open(_:options:completionHandler:)")
+    completion?(false)
+  }
+
+  /// Calls a method. Methods cannot be called by name here.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    UIKitIssue.note("UIApplication.sendAction(_:to:from:for:)")
+    return false
+  }
+
+  /// The address of the app's settings.
+  public static let openSettingsURLString = "app-settings:"
+  /// The notification after the app has come to the front. It is never posted here.
+  public class var didBecomeActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  /// The notification before the app leaves the front. It is never posted here.
+  public class var willResignActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  }
+  /// The notification after the app has been hidden. It is never posted here.
+  public class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  }
+  /// The notification before the app is shown again. It is never posted here.
+  public class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  }
+  /// The notification that memory is short. It is never posted here.
+  public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+
   final func noteKeyWindow(_ window: UIWindow) { Self.values["UIKitNames.keyWindow"] = window }
 }
 
@@ -47,36 +117,61 @@ extension UIApplication {
 
 /// The object that an app tells of its course. No app runs here.
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The app is about to be opened.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// The app has been opened.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The app has come to the front.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// The app leaves the front.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// The app has been hidden.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// The app is shown again.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// The app is about to end.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// What a scene is made of.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Scenes have been closed for good.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
 
   /// Does nothing: no app runs here.
   public static func main() {}
-}
-
-/// The object that a scene tells of its course. No scene is opened here.
-public protocol UIWindowSceneDelegate: NSObjectProtocol {
-  /// The scene is about to be shown.
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions)
-}
-
-extension UIWindowSceneDelegate {
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {}
 }
 
 extension UIView {
@@ -127,6 +222,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case carPlay = 3
   /// A Mac.
   case mac = 5
+  /// A headset.
+  case vision = 6
 }
 
 /// The orientations of a device.

@@ -66,24 +66,3 @@ open class UIWindow: UIView {
     rootViewController.viewDidAppear(false)
   }
 }
-
-/// A part of the app on a screen.
-open class UIScene: UIResponder {
-  /// What a scene is opened with. It is empty here.
-  open class ConnectionOptions: NSObject {}
-}
-
-/// The role of a scene. There are none here.
-open class UISceneSession: NSObject {}
-
-/// A scene with windows.
-open class UIWindowScene: UIScene {
-  /// The orientation of the interface.
-  open var interfaceOrientation: UIInterfaceOrientation {
-    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
-  }
-  /// The windows of the scene.
-  open var windows: [UIWindow] { UIApplication.shared.windows }
-  /// The screen of the scene.
-  open var screen: UIScreen { UIScreen.main }
-}
