@@ -74,6 +74,28 @@ public struct UIOffset: Hashable, Codable, Sendable {
   public static let zero = UIOffset()
 }
 
+/// A range of numbers.
+public struct UIFloatRange: Hashable, Sendable {
+  /// The least number.
+  public var minimum: CGFloat
+  /// The greatest number.
+  public var maximum: CGFloat
+
+  /// From 0 to 0.
+  public init() { self.init(minimum: 0, maximum: 0) }
+
+  /// From one number to another.
+  public init(minimum: CGFloat, maximum: CGFloat) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// From 0 to 0.
+  public static let zero = UIFloatRange()
+  /// All numbers.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+}
+
 /// The edges of a rectangle, left and right being fixed.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt

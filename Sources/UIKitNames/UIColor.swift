@@ -1,22 +1,49 @@
 public import Foundation
 public import Geometry
 
-/// A color.
+/// A color. One that follows light and dark mode takes the value of the traits that it is shown with.
 public final class UIColor: NSObject, Sendable {
-  /// The color of pictures.
-  public let color: Geometry.Color
+  private enum Source: Sendable {
+    case fixed(Geometry.Color)
+    case pair(light: Geometry.Color, dark: Geometry.Color)
+    case provider(Provider)
+  }
+
+  /// UIKit's type does not ask blocks to be sendable either.
+  private struct Provider: @unchecked Sendable {
+    let color: (UITraitCollection) -> UIColor
+  }
+
+  private let source: Source
 
   /// A color of pictures.
   public init(_ color: Geometry.Color) {
-    self.color = color
+    source = .fixed(color)
+    super.init()
+  }
+
+  /// A color of light mode, and one of dark mode.
+  public init(light: Geometry.Color, dark: Geometry.Color) {
+    source = .pair(light: light, dark: dark)
+    super.init()
+  }
+
+  /// A color by the traits that it is shown with.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    source = .provider(Provider(color: dynamicProvider))
     super.init()
   }
 
   /// A color by its channels, 0...1 each.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    func channel(_ value: CGFloat) -> UInt8 { UInt8((min(1, max(0, value)) * 255).rounded()) }
-    self.init(
-      Geometry.Color(red: channel(red), green: channel(green), blue: channel(blue), alpha: channel(alpha)))
+    self.init(Geometry.Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A color by its channels in the wide range of screens, which is taken for the usual one here.
+  public convenience init(
+    displayP3Red displayRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: displayRed, green: green, blue: blue, alpha: alpha)
   }
 
   /// A gray, 0...1.
@@ -39,22 +66,67 @@ public final class UIColor: NSObject, Sendable {
     self.init(.gray)
   }
 
+  /// A color of an asset catalog. There are none here: the color is gray.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
+  /// A color of an image, which is gray here.
+  public convenience init(patternImage image: UIImage) {
+    UIKitIssue.note("UIColor(patternImage:)")
+    self.init(.gray)
+  }
+
   /// A color of Core Graphics.
   public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
 
-  /// A color by a trait collection. The light one is taken.
-  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    self.init(dynamicProvider(UITraitCollection()).color)
+  // MARK: Values
+
+  /// The color in pictures, for the current traits.
+  public var color: Geometry.Color {
+    if case .fixed(let color) = source { return color }
+    return value(for: UITraitCollection.current)
   }
 
-  /// The color in Core Graphics.
+  /// Whether the color depends on traits.
+  var isDynamic: Bool {
+    if case .fixed = source { false } else { true }
+  }
+
+  func value(for traits: UITraitCollection) -> Geometry.Color {
+    switch source {
+    case .fixed(let color): return color
+    case .pair(let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
+    case .provider(let provider):
+      var color = UIColor.clear
+      // A provider may name other dynamic colors.
+      traits.performAsCurrent { color = provider.color(traits) }
+      return color.value(for: traits)
+    }
+  }
+
+  /// The color for a trait collection, which depends on no traits.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    isDynamic ? UIColor(value(for: traitCollection)) : self
+  }
+
+  /// The color in Core Graphics, for the current traits.
   public var cgColor: CGColor { CGColor(color) }
 
   /// The same color at another opacity, 0...1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    var color = color
-    color.alpha = UInt8((min(1, max(0, alpha)) * 255).rounded())
-    return UIColor(color)
+    func changed(_ color: Geometry.Color) -> Geometry.Color {
+      var color = color
+      color.alpha = UInt8((min(1, max(0, alpha)) * 255).rounded())
+      return color
+    }
+    switch source {
+    case .fixed(let color): return UIColor(changed(color))
+    case .pair(let light, let dark): return UIColor(light: changed(light), dark: changed(dark))
+    case .provider: return UIColor { UIColor(changed(self.value(for: $0))) }
+    }
   }
 
   /// The channels, 0...1 each.
@@ -63,6 +135,7 @@ public final class UIColor: NSObject, Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    let color = color
     red?.pointee = CGFloat(color.red) / 255
     green?.pointee = CGFloat(color.green) / 255
     blue?.pointee = CGFloat(color.blue) / 255
@@ -70,15 +143,97 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// The color for a trait collection: itself.
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  /// The brightness of a gray and its opacity, 0...1 each; false for other colors.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = color
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = CGFloat(color.red) / 255
+    alpha?.pointee = CGFloat(color.alpha) / 255
+    return true
+  }
 
-  /// Makes the color that of fills. It has no effect here.
-  public func setFill() { UIKitIssue.note("setFill()") }
+  /// Hue, saturation, brightness and opacity, 0...1 each.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = color
+    let (red, green, blue) = (CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue))
+    let (least, greatest) = (min(red, green, blue), max(red, green, blue))
+    let range = greatest - least
+    var sixths: CGFloat = 0
+    if range > 0 {
+      sixths =
+        greatest == red
+        ? (green - blue) / range : greatest == green ? 2 + (blue - red) / range : 4 + (red - green) / range
+    }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = greatest > 0 ? range / greatest : 0
+    brightness?.pointee = greatest / 255
+    alpha?.pointee = CGFloat(color.alpha) / 255
+    return true
+  }
 
-  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+  // MARK: Drawing
 
-  public override var hash: Int { color.hashValue }
+  /// Makes the color that of fills and lines. Drawings are not kept here.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes the color that of fills. Drawings are not kept here.
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Makes the color that of lines. Drawings are not kept here.
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  // MARK: Comparing
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return switch (source, other.source) {
+    case (.fixed(let a), .fixed(let b)): a == b
+    case (.pair(let a, let b), .pair(let c, let d)): a == c && b == d
+    default: self === other
+    }
+  }
+
+  public override var hash: Int {
+    switch source {
+    case .fixed(let color): color.hashValue
+    case .pair(let light, _): light.hashValue
+    case .provider: ObjectIdentifier(self).hashValue
+    }
+  }
+
+  public override var description: String {
+    let color = color
+    let channels = [color.red, color.green, color.blue, color.alpha].map { number(CGFloat($0) / 255) }
+    return "UIExtendedSRGBColorSpace \(channels.joined(separator: " "))"
+  }
+}
+
+// Colors as the editor writes them.
+extension UIColor: _ExpressibleByColorLiteral {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// The type of color literals without another type.
+public typealias _ColorLiteralType = UIColor
+
+extension Geometry.Color {
+  /// A color by its channels, 0...1 each.
+  fileprivate init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func channel(_ value: CGFloat) -> UInt8 { UInt8((min(1, max(0, value)) * 255).rounded()) }
+    self.init(red: channel(red), green: channel(green), blue: channel(blue), alpha: channel(alpha))
+  }
 }
 
 /// A color of Core Graphics.
@@ -90,123 +245,36 @@ public final class CGColor: NSObject, Sendable {
     super.init()
   }
 
+  /// A color by its channels, 0...1 each.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Geometry.Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A color by its channels, 0...1 each.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A gray, 0...1.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
   /// The opacity, 0...1.
   public var alpha: CGFloat { CGFloat(color.alpha) / 255 }
+
+  /// The channels with the opacity, 0...1 each.
+  public var components: [CGFloat]? {
+    [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) / 255 }
+  }
+
+  /// The number of channels with the opacity.
+  public var numberOfComponents: Int { 4 }
+
+  /// The same color at another opacity, 0...1.
+  public func copy(alpha: CGFloat) -> CGColor? { UIColor(color).withAlphaComponent(alpha).cgColor }
 
   public override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.color == color }
 
   public override var hash: Int { color.hashValue }
-}
-
-extension UIColor {
-  /// The color of that name in UIKit.
-  public static let black = UIColor(Geometry.Color.black)
-  /// The color of that name in UIKit.
-  public static let darkGray = UIColor(Geometry.Color.darkGray)
-  /// The color of that name in UIKit.
-  public static let lightGray = UIColor(Geometry.Color.lightGray)
-  /// The color of that name in UIKit.
-  public static let white = UIColor(Geometry.Color.white)
-  /// The color of that name in UIKit.
-  public static let gray = UIColor(Geometry.Color.gray)
-  /// The color of that name in UIKit.
-  public static let red = UIColor(Geometry.Color.red)
-  /// The color of that name in UIKit.
-  public static let green = UIColor(Geometry.Color.green)
-  /// The color of that name in UIKit.
-  public static let blue = UIColor(Geometry.Color.blue)
-  /// The color of that name in UIKit.
-  public static let cyan = UIColor(Geometry.Color.cyan)
-  /// The color of that name in UIKit.
-  public static let yellow = UIColor(Geometry.Color.yellow)
-  /// The color of that name in UIKit.
-  public static let magenta = UIColor(Geometry.Color.magenta)
-  /// The color of that name in UIKit.
-  public static let orange = UIColor(Geometry.Color.orange)
-  /// The color of that name in UIKit.
-  public static let purple = UIColor(Geometry.Color.purple)
-  /// The color of that name in UIKit.
-  public static let brown = UIColor(Geometry.Color.brown)
-  /// The color of that name in UIKit.
-  public static let clear = UIColor(Geometry.Color.clear)
-  /// The system's color of that name, in light mode.
-  public static let systemRed = UIColor(Geometry.Color(0xFF3B30))
-  /// The system's color of that name, in light mode.
-  public static let systemGreen = UIColor(Geometry.Color(0x34C759))
-  /// The system's color of that name, in light mode.
-  public static let systemBlue = UIColor(Geometry.Color(0x007AFF))
-  /// The system's color of that name, in light mode.
-  public static let systemOrange = UIColor(Geometry.Color(0xFF9500))
-  /// The system's color of that name, in light mode.
-  public static let systemYellow = UIColor(Geometry.Color(0xFFCC00))
-  /// The system's color of that name, in light mode.
-  public static let systemPink = UIColor(Geometry.Color(0xFF2D55))
-  /// The system's color of that name, in light mode.
-  public static let systemPurple = UIColor(Geometry.Color(0xAF52DE))
-  /// The system's color of that name, in light mode.
-  public static let systemTeal = UIColor(Geometry.Color(0x30B0C7))
-  /// The system's color of that name, in light mode.
-  public static let systemIndigo = UIColor(Geometry.Color(0x5856D6))
-  /// The system's color of that name, in light mode.
-  public static let systemBrown = UIColor(Geometry.Color(0xA2845E))
-  /// The system's color of that name, in light mode.
-  public static let systemMint = UIColor(Geometry.Color(0x00C7BE))
-  /// The system's color of that name, in light mode.
-  public static let systemCyan = UIColor(Geometry.Color(0x32ADE6))
-  /// The system's color of that name, in light mode.
-  public static let systemGray = UIColor(Geometry.Color(0x8E8E93))
-  /// The system's color of that name, in light mode.
-  public static let systemGray2 = UIColor(Geometry.Color(0xAEAEB2))
-  /// The system's color of that name, in light mode.
-  public static let systemGray3 = UIColor(Geometry.Color(0xC7C7CC))
-  /// The system's color of that name, in light mode.
-  public static let systemGray4 = UIColor(Geometry.Color(0xD1D1D6))
-  /// The system's color of that name, in light mode.
-  public static let systemGray5 = UIColor(Geometry.Color(0xE5E5EA))
-  /// The system's color of that name, in light mode.
-  public static let systemGray6 = UIColor(Geometry.Color(0xF2F2F7))
-  /// The system's color of that name, in light mode.
-  public static let label = UIColor(Geometry.Color(0x000000))
-  /// The system's color of that name, in light mode.
-  public static let secondaryLabel = UIColor(Geometry.Color(0x8A8A8E))
-  /// The system's color of that name, in light mode.
-  public static let tertiaryLabel = UIColor(Geometry.Color(0xC4C4C6))
-  /// The system's color of that name, in light mode.
-  public static let quaternaryLabel = UIColor(Geometry.Color(0xDCDCDD))
-  /// The system's color of that name, in light mode.
-  public static let placeholderText = UIColor(Geometry.Color(0xC4C4C6))
-  /// The system's color of that name, in light mode.
-  public static let link = UIColor(Geometry.Color(0x007AFF))
-  /// The system's color of that name, in light mode.
-  public static let separator = UIColor(Geometry.Color(0xC6C6C8))
-  /// The system's color of that name, in light mode.
-  public static let opaqueSeparator = UIColor(Geometry.Color(0xC6C6C8))
-  /// The system's color of that name, in light mode.
-  public static let systemBackground = UIColor(Geometry.Color(0xFFFFFF))
-  /// The system's color of that name, in light mode.
-  public static let secondarySystemBackground = UIColor(Geometry.Color(0xF2F2F7))
-  /// The system's color of that name, in light mode.
-  public static let tertiarySystemBackground = UIColor(Geometry.Color(0xFFFFFF))
-  /// The system's color of that name, in light mode.
-  public static let systemGroupedBackground = UIColor(Geometry.Color(0xF2F2F7))
-  /// The system's color of that name, in light mode.
-  public static let secondarySystemGroupedBackground = UIColor(Geometry.Color(0xFFFFFF))
-  /// The system's color of that name, in light mode.
-  public static let tertiarySystemGroupedBackground = UIColor(Geometry.Color(0xF2F2F7))
-  /// The system's color of that name, in light mode.
-  public static let systemFill = UIColor(Geometry.Color(0xE4E4E6))
-  /// The system's color of that name, in light mode.
-  public static let secondarySystemFill = UIColor(Geometry.Color(0xE9E9EA))
-  /// The system's color of that name, in light mode.
-  public static let tertiarySystemFill = UIColor(Geometry.Color(0xEFEFF0))
-  /// The system's color of that name, in light mode.
-  public static let quaternarySystemFill = UIColor(Geometry.Color(0xF4F4F5))
-  /// The system's color of that name, in light mode.
-  public static let darkText = UIColor(Geometry.Color(0x000000))
-  /// The system's color of that name, in light mode.
-  public static let lightText = UIColor(Geometry.Color(0xFFFFFF))
-  /// The system's color of that name, in light mode.
-  public static let tintColor = UIColor(Geometry.Color(0x007AFF))
-  /// The system's color of that name, in light mode.
-  public static let groupTableViewBackground = UIColor(Geometry.Color(0xF2F2F7))
 }

@@ -78,6 +78,10 @@ public final class UIFont: NSObject, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// 36 points.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// 28 points, bold.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     /// 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// 28 points.
@@ -101,19 +105,35 @@ public final class UIFont: NSObject, Sendable {
     /// 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    var font: FontDescription {
+    var font: FontDescription { font(in: .large) }
+
+    /// The font at a content size.
+    func font(in category: UIContentSizeCategory) -> FontDescription {
+      FontDescription(size: sizes[category.step], weight: weight)
+    }
+
+    private var weight: Int {
       switch self {
-      case .largeTitle: FontDescription(size: 34)
-      case .title1: FontDescription(size: 28)
-      case .title2: FontDescription(size: 22)
-      case .title3: FontDescription(size: 20)
-      case .headline: FontDescription(size: 17, weight: 600)
-      case .subheadline: FontDescription(size: 15)
-      case .callout: FontDescription(size: 16)
-      case .footnote: FontDescription(size: 13)
-      case .caption1: FontDescription(size: 12)
-      case .caption2: FontDescription(size: 11)
-      default: FontDescription(size: 17)
+      case .headline: 600
+      case .extraLargeTitle, .extraLargeTitle2: 700
+      default: 400
+      }
+    }
+
+    /// The sizes in points, from the smallest content size to the largest.
+    var sizes: [Double] {
+      switch self {
+      case .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]
+      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+      case .extraLargeTitle2, .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+      default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
       }
     }
   }
@@ -149,10 +169,41 @@ public final class UIFont: NSObject, Sendable {
   /// The font of a text style at the default content size.
   public static func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { UIFont(style.font) }
 
-  /// The font of a text style. The traits do not change it here.
+  /// The font of a text style at the content size of traits.
   public static func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { preferredFont(forTextStyle: style) }
+  ) -> UIFont {
+    UIFont(style.font(in: traitCollection?.preferredContentSizeCategory ?? .large))
+  }
+
+  /// The widths of the system font. They have no effect here.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Very narrow.
+    public static let compressed = Width(rawValue: -0.3)
+    /// Narrow.
+    public static let condensed = Width(rawValue: -0.2)
+    /// The default.
+    public static let standard = Width(rawValue: 0)
+    /// Wide.
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
+  /// The system font in a weight and width. The width has no effect here.
+  public static func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width)
+    -> UIFont
+  {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The families of the app. There are none here.
+  public static var familyNames: [String] { [] }
+
+  /// The fonts of a family. There are none here.
+  public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
 
   /// 17 points: the size of labels.
   public static let labelFontSize: CGFloat = 17
@@ -219,10 +270,94 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// Wide. It has no effect here.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow. It has no effect here.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// With letters of one width. It has no effect here.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// For interfaces.
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    /// With lines close together. It has no effect here.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// With lines far apart. It has no effect here.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  /// A name of an attribute.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The family.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The name of the font.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The face.
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    /// The size in points.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// The traits.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The text style.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// The settings of features. They have no effect here.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// A key of the traits.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The weight.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The width.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// The slant.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    /// The traits as a set.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+  }
+
+  /// The designs of the system font. They measure alike here.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The usual one.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// With round ends.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With serifs.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// With letters of one width.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  /// A descriptor of a font by its family or name, at a size in points.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init((UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size)).fontDescription)
+  }
+
+  /// A descriptor with attributes.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(FontDescription(size: 12).adding(attributes))
   }
 
   /// The size in points.
   public var pointSize: CGFloat { fontDescription.size }
+  /// The name, which is the family's.
+  public var postscriptName: String { UIFont(fontDescription).fontName }
+  /// The traits.
+  public var symbolicTraits: SymbolicTraits { fontDescription.weight >= 600 ? .traitBold : [] }
+  /// The attributes.
+  public var fontAttributes: [AttributeName: Any] {
+    [.name: postscriptName, .size: pointSize]
+  }
 
   /// The descriptor with other traits.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
@@ -231,23 +366,119 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(description)
   }
 
+  /// The descriptor at another size.
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    var description = fontDescription
+    description.size = newPointSize
+    return UIFontDescriptor(description)
+  }
+
+  /// The descriptor in another family.
+  public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    var description = fontDescription
+    description.family = newFamily
+    return UIFontDescriptor(description)
+  }
+
+  /// The descriptor in another face, such as Bold.
+  public func withFace(_ newFace: String) -> UIFontDescriptor {
+    var description = fontDescription
+    description.weight = newFace.contains("Bold") ? 700 : 400
+    return UIFontDescriptor(description)
+  }
+
+  /// The descriptor in another design: itself, since all measure alike.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+
+  /// The descriptor with more attributes.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(fontDescription.adding(attributes))
+  }
+
+  /// The value of an attribute.
+  public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
   /// The descriptor of a text style.
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFontDescriptor(style.font)
   }
+
+  /// The descriptor of a text style at the content size of traits.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFontDescriptor)?.fontDescription == fontDescription
+  }
+
+  public override var hash: Int { fontDescription.hashValue }
 }
 
-/// Scales fonts and lengths with the content size of Dynamic Type, which is the default one here.
+extension FontDescription {
+  fileprivate func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontDescription {
+    var result = self
+    if let name = attributes[.name] as? String, let font = UIFont(name: name, size: size) {
+      result = font.fontDescription
+    }
+    if let family = attributes[.family] as? String { result.family = family }
+    switch attributes[.size] {
+    case let size as CGFloat: result.size = size
+    case let size as Double: result.size = size
+    case let size as Int: result.size = Double(size)
+    default: break
+    }
+    if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
+      if let weight = traits[.weight] as? UIFont.Weight { result.weight = weight.number }
+      if let weight = traits[.weight] as? CGFloat { result.weight = UIFont.Weight(weight).number }
+    }
+    return result
+  }
+}
+
+/// Scales fonts and lengths with the content size of Dynamic Type.
 public final class UIFontMetrics: NSObject, Sendable {
   /// The metrics of the body style.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
+  private let style: UIFont.TextStyle
+
   /// The metrics of a text style.
-  public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
+  }
 
   /// The font at the default content size: itself.
   public func scaledFont(for font: UIFont) -> UIFont { font }
 
+  /// The font at the default content size, no larger than a size.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(font.pointSize, maximumPointSize))
+  }
+
+  /// The font at the content size of traits.
+  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+  }
+
+  /// The font at the content size of traits, no larger than a size.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    font.withSize(min(scaledValue(for: font.pointSize, compatibleWith: traitCollection), maximumPointSize))
+  }
+
   /// The length at the default content size: itself.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
+
+  /// The length at the content size of traits: in proportion to the size of the text style, in whole pixels.
+  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let category = traitCollection?.preferredContentSizeCategory ?? .large
+    let factor = style.font(in: category).size / style.font.size
+    let scale = UIScreen.main.scale
+    return (value * factor * scale).rounded() / scale
+  }
 }

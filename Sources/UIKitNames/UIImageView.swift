@@ -27,6 +27,20 @@ open class UIImageView: UIView {
   }
   /// The image for when the view is highlighted. It has no effect here.
   open var highlightedImage: UIImage?
+  /// The images of an animation. They have no effect here.
+  open var animationImages: [UIImage]?
+  /// The images of an animation while the view is highlighted. They have no effect here.
+  open var highlightedAnimationImages: [UIImage]?
+  /// The duration of the animation in seconds.
+  open var animationDuration: TimeInterval = 0
+  /// How often the animation runs; 0 for ever.
+  open var animationRepeatCount = 0
+  /// Whether the animation runs.
+  open private(set) var isAnimating = false
+  /// Starts the animation.
+  open func startAnimating() { isAnimating = true }
+  /// Stops the animation.
+  open func stopAnimating() { isAnimating = false }
   /// Whether the view is highlighted. It has no effect here.
   open var isHighlighted = false
   /// The configuration of symbols. It has no effect here.

@@ -18,11 +18,12 @@ open class UILabel: UIView {
     set {
       attributed = nil
       label.text = newValue
+      if label.lineSpacing != TextContent.LineSpacing() { label.lineSpacing = TextContent.LineSpacing() }
       contentHasChanged()
     }
   }
 
-  /// The text with attributes. Layout uses the font and the line break mode at its beginning.
+  /// The text with attributes. Layout uses the font and the paragraph style at its beginning.
   open var attributedText: NSAttributedString? {
     get { attributed ?? label.text.map { NSAttributedString(string: $0) } }
     set {
@@ -30,9 +31,9 @@ open class UILabel: UIView {
       label.text = newValue?.string
       if let font = newValue?.first(.font, as: UIFont.self) { self.font = font }
       if let color = newValue?.first(.foregroundColor, as: UIColor.self) { textColor = color }
-      if let style = newValue?.first(.paragraphStyle, as: NSParagraphStyle.self) {
-        textAlignment = style.alignment
-      }
+      let style = newValue?.first(.paragraphStyle, as: NSParagraphStyle.self)
+      if let style { textAlignment = style.alignment }
+      label.lineSpacing = style?.lineSpacingOfLayout ?? TextContent.LineSpacing()
       contentHasChanged()
     }
   }
@@ -52,8 +53,13 @@ open class UILabel: UIView {
     get { storedColor ?? .label }
     set {
       storedColor = newValue
-      label.textColor = newValue?.color
+      label.textColor = shown(newValue)
     }
+  }
+
+  override func showColors() {
+    super.showColors()
+    if let storedColor, storedColor.isDynamic { label.textColor = shown(storedColor) }
   }
 
   /// The alignment of lines.
@@ -88,6 +94,10 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// The least factor by which the font shrinks. It has no effect here.
   open var minimumScaleFactor: CGFloat = 0
+  /// The treatment of baselines in text that shrinks. It has no effect here.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// How lines are broken. It has no effect here.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// Whether the font follows Dynamic Type. It has no effect here.
   open var adjustsFontForContentSizeCategory = false
   /// Whether letters move together. It has no effect here.
@@ -103,21 +113,39 @@ open class UILabel: UIView {
   /// Whether the label is enabled. It has no effect here.
   open var isEnabled = true
 
+  /// The size of the text, as `textRect(forBounds:limitedToNumberOfLines:)` gives it.
+  open override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    guard isSubclass else { return size }
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticWidth
+    return sizeOfText(width: numberOfLines == 1 ? 0 : width)
+  }
+
   /// The size of the text, wrapped to a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if isSubclass, numberOfLines == 1 { return ownSizeThatFits(size) }
-    let width: Double? = numberOfLines == 1 || size.width <= 0 || size.width > 1e7 ? nil : size.width
-    let content = label.contentSize(width: width, environment: measuringEnvironment)
+    if isSubclass { return sizeOfText(width: size.width) }
+    let content = label.contentSize(
+      width: numberOfLines == 1 ? nil : Self.limit(size.width), environment: measuringEnvironment)
     return CGSize(width: content.width ?? 0, height: content.height ?? 0)
   }
 
-  /// The rectangle that the text takes up in a rectangle.
+  /// The rectangle that the text takes up in a rectangle. Overrides that add insets change the intrinsic size.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let content = label.contentSize(width: bounds.width, environment: measuringEnvironment)
+    let content = label.contentSize(width: Self.limit(bounds.width), environment: measuringEnvironment)
     return CGRect(
       origin: bounds.origin,
       size: CGSize(width: min(bounds.width, content.width ?? 0), height: content.height ?? 0))
   }
+
+  /// The size that a class gives the text in a width; 0 for any.
+  private func sizeOfText(width: CGFloat) -> CGSize {
+    let bounds = CGRect(x: 0, y: 0, width: Self.limit(width) ?? 1e8, height: 1e8)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// The width at which text wraps, or `nil` for one that does not limit it.
+  private static func limit(_ width: CGFloat) -> Double? { width > 0 && width < 1e7 ? Double(width) : nil }
 
   /// Draws the text. Never called here.
   open func drawText(in rect: CGRect) {}
@@ -129,5 +157,27 @@ open class UILabel: UIView {
     }
     automaticWidth = bounds.width
     if autoLayoutView.intrinsicContentSize != nil { invalidateIntrinsicContentSize() }
+  }
+}
+
+/// The treatments of baselines in text that shrinks.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// One of that name in UIKit.
+  case alignBaselines, alignCenters, none
+}
+
+extension NSParagraphStyle {
+  /// How lines are broken.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Without short last lines.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Between words in Korean.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// As the system does it.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

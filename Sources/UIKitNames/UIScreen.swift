@@ -8,7 +8,7 @@ public final class UIScreen: NSObject, Sendable {
   struct Settings: Sendable {
     var device: Device
     var text: any TextMeasuring = SpecFont()
-    var controlMetrics = ControlMetrics.classic
+    var controlMetrics = ControlMetrics.modern
     var pixelScale: Double
     var isCompactLandscape: Bool
     /// Counts the changes, by which layouts know that something is new.
@@ -60,7 +60,7 @@ public final class UIScreen: NSObject, Sendable {
     }
   }
 
-  /// The generation of controls, which determines their sizes.
+  /// The generation of controls, which determines their sizes: by default that of the system on the device, since iOS 13.
   public var controlMetrics: ControlMetrics {
     get { settings.controlMetrics }
     set {
@@ -82,7 +82,17 @@ public final class UIScreen: NSObject, Sendable {
   /// The pixels per point.
   public var nativeScale: CGFloat { scale }
   /// The traits of the screen.
-  public var traitCollection: UITraitCollection { UITraitCollection() }
+  public var traitCollection: UITraitCollection {
+    let direction = UIApplication.shared.userInterfaceLayoutDirection
+    return UITraitCollection(
+      TraitValues(
+        size: bounds.size, screen: settings,
+        direction: direction == .rightToLeft ? .rightToLeft : .leftToRight))
+  }
+  /// The brightness, 0...1.
+  public var brightness: CGFloat { 0.5 }
+  /// The frames a second.
+  public var maximumFramesPerSecond: Int { 60 }
 
   /// The safe area of a window: that of the device in the window's orientation, if the window fills the screen.
   func safeArea(for size: Geometry.Size) -> EdgeInsets {

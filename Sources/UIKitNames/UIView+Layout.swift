@@ -39,6 +39,8 @@ struct Surroundings {
       controlMetrics: screen.controlMetrics, text: screen.text)
   }
 
+  var traits: TraitValues { TraitValues(size: CGSize(canvas), screen: screen, direction: direction) }
+
   func isSame(as other: Surroundings) -> Bool {
     canvas == other.canvas && safeArea == other.safeArea && direction == other.direction
       && isViewControllerRoot == other.isViewControllerRoot && screen.version == other.screen.version
@@ -71,6 +73,7 @@ extension UIView {
       if !surroundings.isSame(as: root.surroundings) {
         let before = root.surroundings
         root.surroundings = surroundings
+        tellTraits(since: before)
         if before.screen.version == surroundings.screen.version, before.direction == surroundings.direction {
           root.layout.resize(to: surroundings.canvas, safeArea: surroundings.safeArea)
         } else {
@@ -85,6 +88,18 @@ extension UIView {
     root.layout.layoutIfNeeded()
     if !isHosted, origin != .zero {
       autoLayoutView.frame = Rect(origin: origin, size: autoLayoutView.frame.size)
+    }
+  }
+
+  /// Tells views whose surroundings give them other traits.
+  private func tellTraits(since before: Surroundings) {
+    let isWindow = window != nil || storedExtras?.viewController != nil
+    guard isWindow, let now = storedExtras?.root?.surroundings, before.traits != now.traits else { return }
+    let changed = now.traits.differences(from: before.traits)
+    for (view, traits) in traitsOfSubtree(withOtherRoots: false) {
+      var values = traits.values
+      for trait in changed { values.take(trait, from: before.traits) }
+      view.tellTraits(since: UITraitCollection(values))
     }
   }
 
@@ -124,10 +139,6 @@ extension UIView {
   /// The insets of the view in the last pass, or `nil` before one.
   final var currentInsets: (margins: EdgeInsets, safeArea: EdgeInsets)? {
     layoutRoot.storedExtras?.root?.layout.insets(of: autoLayoutView)
-  }
-
-  final var currentTraits: UITraitCollection {
-    UITraitCollection(of: layoutRoot)
   }
 
   /// The environment that measures the view's text.
@@ -219,6 +230,7 @@ extension UIView: ViewCounterpart {
     let controller = storedExtras?.viewController
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    if let layer = storedExtras?.layer { layoutSublayers(of: layer) }
     controller?.viewDidLayoutSubviews()
     (self as? UILabel)?.noteWidth()
   }

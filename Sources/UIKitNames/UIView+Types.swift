@@ -85,6 +85,16 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 8)
     /// Runs back as well.
     public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// Takes its own duration within another animation.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+    /// Takes its own course within another animation.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+    /// Draws again during the animation.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+    /// Hides and shows views instead of removing and adding them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+    /// Takes its own options within another animation.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
     /// Begins and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
     /// Begins slowly.
@@ -93,8 +103,22 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Moves at one speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Turns around the vertical axis, from the left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns around the vertical axis, from the right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Curls a page up.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Curls a page down.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Fades from one view to the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns around the horizontal axis, from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns around the horizontal axis, from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// At most 60 frames a second.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
   }
 
   /// The course of an animation over time.

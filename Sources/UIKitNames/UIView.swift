@@ -76,16 +76,28 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
-  /// The view's rectangle in the superview's coordinates.
+  /// The view's rectangle in the superview's coordinates. With a transform, that of the transformed view.
   open var frame: CGRect {
-    get { CGRect(autoLayoutView.frame) }
-    set { autoLayoutView.frame = Rect(newValue) }
+    get {
+      let frame = CGRect(autoLayoutView.frame)
+      guard let transform = storedExtras?.transform, !transform.isIdentity else { return frame }
+      return frame.applying(transform, around: CGPoint(autoLayoutView.center))
+    }
+    set {
+      let oldSize = autoLayoutView.frame.size
+      autoLayoutView.frame = Rect(newValue)
+      if !storedSubviews.isEmpty { resizeSubviews(from: oldSize) }
+    }
   }
 
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { CGRect(autoLayoutView.bounds) }
-    set { autoLayoutView.bounds = Rect(newValue) }
+    set {
+      let oldSize = autoLayoutView.frame.size
+      autoLayoutView.bounds = Rect(newValue)
+      if !storedSubviews.isEmpty { resizeSubviews(from: oldSize) }
+    }
   }
 
   /// The center of the frame, in the superview's coordinates.
@@ -103,14 +115,17 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view resizes its subviews. It has no effect here: masks always apply.
-  open var autoresizesSubviews = true
+  /// Whether the autoresizing masks of subviews apply when the view's size changes.
+  open var autoresizesSubviews: Bool {
+    get { autoLayoutView.resizesSubviews }
+    set { autoLayoutView.resizesSubviews = newValue }
+  }
 
   /// The size that fits best into a size; the view's own size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that fits its contents best.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Gives the view the size that fits its contents best. The origin of the frame stays.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   // MARK: Hierarchy
 
@@ -357,7 +372,7 @@ open class UIView: UIResponder {
     get { extras.backgroundColor }
     set {
       extras.backgroundColor = newValue
-      autoLayoutView.backgroundColor = newValue?.color
+      autoLayoutView.backgroundColor = shown(newValue)
     }
   }
 
@@ -382,20 +397,38 @@ open class UIView: UIResponder {
   /// The color of interactive elements. It has no effect here.
   open var tintColor: UIColor! {
     get { storedExtras?.tintColor ?? superview?.tintColor ?? .systemBlue }
-    set { extras.tintColor = newValue }
+    set {
+      extras.tintColor = newValue
+      tellTintColor()
+    }
   }
 
   /// Whether the view fills its bounds. It has no effect here.
   open var isOpaque = true
-  /// Light or dark. It has no effect here.
+  /// Light or dark, for the view and its subviews.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storedExtras?.userInterfaceStyle ?? .unspecified }
-    set { extras.userInterfaceStyle = newValue }
+    set { changingTraits { extras.userInterfaceStyle = newValue } }
   }
   /// Whether the view takes several touches. It has no effect here.
   open var isMultipleTouchEnabled: Bool {
-    get { false }
-    set {}
+    get { storedExtras?.flags.contains(.multipleTouch) ?? false }
+    set { extras.flags.set(.multipleTouch, newValue) }
+  }
+  /// Whether the view keeps other views from taking touches. It has no effect here.
+  open var isExclusiveTouch: Bool {
+    get { storedExtras?.flags.contains(.exclusiveTouch) ?? false }
+    set { extras.flags.set(.exclusiveTouch, newValue) }
+  }
+  /// Whether the view is cleared before it is drawn. It has no effect here.
+  open var clearsContextBeforeDrawing: Bool {
+    get { !(storedExtras?.flags.contains(.keepsContext) ?? false) }
+    set { extras.flags.set(.keepsContext, !newValue) }
+  }
+  /// How the tint color changes below a message. It has no effect here.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { storedExtras?.tintAdjustmentMode ?? .automatic }
+    set { extras.tintAdjustmentMode = newValue }
   }
   /// The view whose opacity masks this one. It has no effect here.
   open var mask: UIView? {
@@ -422,20 +455,38 @@ open class UIView: UIResponder {
     set { autoLayoutView.semanticContentAttribute = newValue.layoutAttribute }
   }
 
-  /// The transform that drawing applies to the view. It has no effect here.
+  /// The transform of the view around its center. It changes `frame` and conversions, not layout, and is not drawn.
   open var transform: CGAffineTransform {
     get { storedExtras?.transform ?? .identity }
-    set { extras.transform = newValue }
+    set {
+      if newValue != transform { extras.transform = newValue }
+      storedExtras?.transform3D = nil
+    }
+  }
+
+  /// The transform in space. One that is not affine has no effect here.
+  open var transform3D: CATransform3D {
+    get { storedExtras?.transform3D ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = CATransform3DIsAffine(newValue) ? CATransform3DGetAffineTransform(newValue) : .identity
+      if !CATransform3DIsAffine(newValue) { extras.transform3D = newValue }
+    }
   }
 
   /// The traits of the view's surroundings.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// Called when the traits change. Never called here.
+  /// Called when the traits change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called when the tint color changes. Never called here.
+  /// Called when the tint color changes: that of the view, or one that it takes over.
   open func tintColorDidChange() {}
+
+  /// Shows colors that depend on traits.
+  func showColors() {
+    guard let color = storedExtras?.backgroundColor, color.isDynamic else { return }
+    autoLayoutView.backgroundColor = shown(color)
+  }
 
   /// Draws the view. Never called here.
   open func draw(_ rect: CGRect) {}
@@ -446,12 +497,20 @@ open class UIView: UIResponder {
   /// Asks for drawing a part. It has no effect here.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
+  /// Called after `layoutSubviews()` if the view's layer is in use.
+  open func layoutSublayers(of layer: CALayer) {}
+
+  /// Draws the layer. Never called here.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+
   /// A view that looks like this one: an empty view of the same frame.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
 
   /// The view under a point, or `nil` for none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
     for view in subviews.reversed() {
       if let found = view.hitTest(convert(point, to: view), with: event) { return found }
     }
@@ -464,9 +523,105 @@ open class UIView: UIResponder {
   /// The next responder: the view controller of the view, or else the superview.
   open override var next: UIResponder? { storedExtras?.viewController ?? superview }
 
-  open override var description: String {
-    let frame = frame
-    return
-      "<\(type(of: self)): frame = (\(frame.origin.x) \(frame.origin.y); \(frame.width) \(frame.height))>"
+  // MARK: Accessibility
+
+  /// The identifier for tests. It becomes the view's name in reports and pictures.
+  open var accessibilityIdentifier: String? {
+    get { storedExtras?.accessibilityIdentifier }
+    set {
+      extras.accessibilityIdentifier = newValue
+      autoLayoutView.name = newValue
+    }
+  }
+  /// Whether a screen reader stops at the view. It has no effect here.
+  open var isAccessibilityElement: Bool {
+    get { storedExtras?.accessibility?.isElement ?? false }
+    set { extras.accessible.isElement = newValue }
+  }
+  /// What a screen reader says.
+  open var accessibilityLabel: String? {
+    get { storedExtras?.accessibility?.label }
+    set { extras.accessible.label = newValue }
+  }
+  /// What a screen reader says of the view's effect.
+  open var accessibilityHint: String? {
+    get { storedExtras?.accessibility?.hint }
+    set { extras.accessible.hint = newValue }
+  }
+  /// The value that a screen reader says.
+  open var accessibilityValue: String? {
+    get { storedExtras?.accessibility?.value }
+    set { extras.accessible.value = newValue }
+  }
+  /// What the view is to a screen reader.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { storedExtras?.accessibility?.traits ?? [] }
+    set { extras.accessible.traits = newValue }
+  }
+  /// The elements within the view, for a screen reader.
+  open var accessibilityElements: [Any]? {
+    get { storedExtras?.accessibility?.elements }
+    set { extras.accessible.elements = newValue }
+  }
+  /// Whether a screen reader passes over what the view contains.
+  open var accessibilityElementsHidden: Bool {
+    get { storedExtras?.accessibility?.hidesElements ?? false }
+    set { extras.accessible.hidesElements = newValue }
+  }
+  /// Whether a screen reader passes over the siblings of the view.
+  open var accessibilityViewIsModal: Bool {
+    get { storedExtras?.accessibility?.isModal ?? false }
+    set { extras.accessible.isModal = newValue }
+  }
+  /// The place of the view on the screen; its bounds in the window by default.
+  open var accessibilityFrame: CGRect {
+    get { storedExtras?.accessibility?.frame ?? convert(bounds, to: nil) }
+    set { extras.accessible.frame = newValue }
+  }
+  /// Whether a screen reader goes through what the view contains before it goes on.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { storedExtras?.accessibility?.groupsChildren ?? false }
+    set { extras.accessible.groupsChildren = newValue }
+  }
+  /// The actions that a screen reader offers.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { storedExtras?.accessibility?.actions }
+    set { extras.accessible.actions = newValue }
+  }
+  /// Acts as if the view were tapped, for a screen reader. Nothing does here.
+  open func accessibilityActivate() -> Bool { false }
+  /// Raises the value, for a screen reader. Never called here.
+  open func accessibilityIncrement() {}
+  /// Lowers the value, for a screen reader. Never called here.
+  open func accessibilityDecrement() {}
+
+  /// The class and what is set, in UIKit's words without the address.
+  open override var description: String { ownDescription }
+
+  open override var debugDescription: String { description }
+}
+
+extension UIView {
+  /// How the tint color changes below a message.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// One of that name in UIKit.
+    case automatic, normal, dimmed
+  }
+
+  /// Gives subviews the frames of their masks, for a new size of the view.
+  final func resizeSubviews(from oldSize: Size) {
+    let size = autoLayoutView.frame.size
+    guard size != oldSize, autoLayoutView.resizesSubviews else { return }
+    for view in storedSubviews {
+      let part = view.autoLayoutView.unsafelyUnwrapped
+      guard let frame = part.frameByMask(whenSuperviewGrowsFrom: oldSize, to: size), frame != part.frame
+      else { continue }
+      part.settingFrameByMask(whenSuperviewGrowsFrom: oldSize) { view.frame = CGRect(frame) }
+    }
+  }
+
+  private func tellTintColor() {
+    tintColorDidChange()
+    for view in storedSubviews where view.storedExtras?.tintColor == nil { view.tellTintColor() }
   }
 }

@@ -84,14 +84,19 @@ open class UIViewController: UIResponder {
 
   /// The traits of the view's surroundings.
   open var traitCollection: UITraitCollection {
-    overriddenTraits ?? storedView?.traitCollection ?? UITraitCollection()
+    if let storedView { return storedView.traitCollection }
+    let traits = UIScreen.main.traitCollection
+    return UITraitCollection(
+      traitsFrom: [traits, overriddenTraits, UITraitCollection(traitOverrides.values)].compactMap { $0 })
   }
 
-  /// Gives a child other traits. Only the reading direction has an effect on layout.
+  /// Gives a child other traits. Of these, only the reading direction has an effect on layout itself.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
-    childViewController.overriddenTraits = collection
+    let change = { childViewController.overriddenTraits = collection }
+    if let view = childViewController.viewIfLoaded { view.changingTraits(change) } else { change() }
+    TraitOverriding.begin()
   }
 
   // MARK: Layout
@@ -188,8 +193,15 @@ open class UIViewController: UIResponder {
   open var hidesBottomBarWhenPushed = false
   /// Whether the view controller cannot be dismissed by a swipe. It has no effect here.
   open var isModalInPresentation = false
-  /// Light or dark. It has no effect here.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  private var ownStyle = UIUserInterfaceStyle.unspecified
+  /// Light or dark, for the view.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set {
+      TraitOverriding.begin()
+      if let storedView { storedView.changingTraits { ownStyle = newValue } } else { ownStyle = newValue }
+    }
+  }
   /// The buttons of a toolbar. They have no effect here.
   open var toolbarItems: [UIBarButtonItem]?
   /// Whether the view controller is being added to a parent.

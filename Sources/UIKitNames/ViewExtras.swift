@@ -8,6 +8,11 @@ final class ViewExtras {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var transform = CGAffineTransform.identity
+  var transform3D: CATransform3D?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var flags = ViewFlags()
+  var traitOverrides: UITraitOverrides?
+  var traitObservations: [TraitObservation] = []
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var mask: UIView?
   var layer: CALayer?
@@ -15,26 +20,40 @@ final class ViewExtras {
   var implicitGuides: [ObjectIdentifier: UILayoutGuide] = [:]
   var keyboardGuide: UIKeyboardLayoutGuide?
   var gestures: [UIGestureRecognizer] = []
+  var interactions: [any UIInteraction] = []
   var issues: [UIKitIssue] = []
   var associations: [UnsafeRawPointer: Any] = [:]
   var accessibilityIdentifier: String?
-  var accessibilityLabel: String?
+  var accessibility: AccessibilityFacts?
   unowned var viewController: UIViewController?
   /// The layout of a root.
   var root: RootLayout?
 
+  /// What a screen reader is told, made on the first use.
+  var accessible: AccessibilityFacts {
+    get { accessibility ?? AccessibilityFacts() }
+    set { accessibility = newValue }
+  }
+
   func layer(of view: UIView) -> CALayer {
     if let layer { return layer }
-    // Only layers of this module can be made from their classes.
-    let layer =
-      switch type(of: view).layerClass {
-      case is CAGradientLayer.Type: CAGradientLayer()
-      case is CAShapeLayer.Type: CAShapeLayer()
-      default: CALayer()
-      }
+    let layer = CALayer.made(for: type(of: view).layerClass)
     layer.view = view
     self.layer = layer
     return layer
+  }
+}
+
+/// Switches that few views turn.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt8
+
+  static let multipleTouch = ViewFlags(rawValue: 1)
+  static let exclusiveTouch = ViewFlags(rawValue: 2)
+  static let keepsContext = ViewFlags(rawValue: 4)
+
+  mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
+    if isOn { insert(flag) } else { remove(flag) }
   }
 }
 

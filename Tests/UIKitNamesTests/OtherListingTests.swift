@@ -20,8 +20,8 @@ struct ScrollListingTests {
     let window = show(controller)
     expectFrame(controller.scrollView, 0, 0, 390, 300)
     #expect(controller.scrollView.contentSize == CGSize(width: 1170, height: 300))
-    // Classic dots: 16 * 3 - 9 points wide, 37 high.
-    expectFrame(controller.pageControl, 175.5, 253, 39, 37)
+    // Dots since iOS 14: 17 * 3 + 64.5 points wide, 26 high.
+    expectFrame(controller.pageControl, 137.25, 264, 115.5, 26)
     withExtendedLifetime(window) {}
   }
 

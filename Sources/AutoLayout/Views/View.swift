@@ -50,6 +50,8 @@ open class View {
 
   // Layout: View+Layout.swift; appearance: View+Appearance.swift.
   var translatesMask = true { didSet { snapshotChanged() } }
+  /// Whether the masks of subviews apply. Without, subviews keep their frames whatever the view's size.
+  package final var resizesSubviews = true { didSet { if resizesSubviews != oldValue { snapshotChanged() } } }
   var contentAttribute = SemanticContentAttribute.unspecified { didSet { snapshotChanged() } }
   /// The traits that a snapshot copies unchanged.
   @exclusivity(unchecked) var traits = OutOfLine<ViewTraits>()

@@ -27,6 +27,39 @@ extension View {
   }
 }
 
+extension View {
+  /// The frame that the view's autoresizing mask gives it once its superview has a new size; `nil` if the mask does not
+  /// place the view (`LayoutRules: Autoresizing masks`).
+  ///
+  /// Like a pass, it starts from the frame that was set by hand.
+  package func frameByMask(whenSuperviewGrowsFrom oldSize: Size, to newSize: Size) -> Rect? {
+    guard translatesMask, !autoresizingMask.isEmpty, traits.value.rowPart == nil else { return nil }
+    let base = authored ?? AuthoredFrame(storedFrame, reference: oldSize)
+    let insets = alignmentRectInsets ?? viewClass.defaultAlignmentRectInsets
+    let rect = base.frame.inset(by: insets)
+    // Frames in a plain view follow its bounds origin; those in a scroll view lie in its content.
+    let origin = superview is ScrollView ? .zero : superview?.storedBoundsOrigin ?? .zero
+    func resolved(_ axis: Axis) -> (position: Double, size: Double) {
+      AutoresizingRule(
+        origin: rect.origin[axis] - origin[axis], length: rect.size[axis],
+        superviewLength: base.reference[axis], flexible: autoresizingMask.flexibility(axis)
+      ).resolved(superviewLength: newSize[axis])
+    }
+    let (x, y) = (resolved(.horizontal), resolved(.vertical))
+    return Rect(
+      x: x.position + origin.x - insets.left, y: y.position + origin.y - insets.top,
+      width: x.size + insets.left + insets.right, height: y.size + insets.top + insets.bottom)
+  }
+
+  /// Runs a block that gives the view the frame of its mask. The mask goes on to start from the frame that was set by
+  /// hand.
+  package func settingFrameByMask(whenSuperviewGrowsFrom oldSize: Size, _ change: () -> Void) {
+    let base = authored ?? AuthoredFrame(storedFrame, reference: oldSize)
+    change()
+    authored = base
+  }
+}
+
 extension Layout {
   /// A view's margins, with the safe area, and its safe area insets, as of the last pass. `nil` for a view that the
   /// pass did not lay out.

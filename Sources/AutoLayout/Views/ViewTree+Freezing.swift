@@ -160,6 +160,7 @@ extension View {
       node.translatesAutoresizingMaskIntoConstraints = true
       node.frame = authored?.frame ?? frame
       if let authored { node.frameReference = authored.reference }
+      if self.superview?.resizesSubviews == false { node.autoresizing = [] }
     }
     if let direction = contentAttribute.direction { node.direction = direction }
     describe(&node)
