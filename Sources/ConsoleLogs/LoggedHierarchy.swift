@@ -75,12 +75,20 @@ struct LoggedHierarchy {
   private mutating func addStackView(_ constraint: LoggedConstraint) {
     guard constraint.identifier?.hasPrefix("UISV-canvas-connection") ?? false, let second = constraint.second
     else { return }
-    let (a, b) = (constraint.first.item, second.item)
-    if a.className.contains("StackView"), !b.className.contains("StackView") {
-      place(b, in: a)
-    } else if b.className.contains("StackView"), !a.className.contains("StackView") {
-      place(a, in: b)
+    // The margins of a stack view stand for itself.
+    let (a, b) = (stackView(constraint.first.item), stackView(second.item))
+    if let a, b == nil {
+      place(second.item, in: a)
+    } else if let b, a == nil {
+      place(constraint.first.item, in: b)
     }
+  }
+
+  /// The stack view that an item is, or whose guide it is; `nil` for any other item.
+  private func stackView(_ item: LoggedItem) -> LoggedItem? {
+    if item.className.contains("StackView") { return item }
+    guard item.isGuide, let container = indices[item].flatMap({ containers[$0] }) else { return nil }
+    return items[container]
   }
 
   /// A stack view aligns and spaces arranged subviews, which have the same superview.
