@@ -135,6 +135,7 @@ enum FormatExamples {
     "directionalLayoutMargins": "directionalLayoutMargins: [8, 16, 8, 24]",
     "preservesSuperviewLayoutMargins": "preservesSuperviewLayoutMargins: true",
     "insetsLayoutMarginsFromSafeArea": "insetsLayoutMarginsFromSafeArea: false",
+    "additionalSafeArea": "additionalSafeArea: [44, 0, 0, 0]",
     "contentSize": "contentSize: 320x640",
     "contentOffset": "contentOffset: [0, 120]",
     "overscroll": "overscroll: true",
@@ -177,11 +178,15 @@ enum FormatExamples {
     "rows": "rows: [{ cell: note, count: 20, measured: visible }]",
     "style": "style: subtitle",
     "accessory": "accessory: disclosureIndicator",
+    "accessoryWidth": "accessoryWidth: 67",
   ]
 
   static let rows = [
     "cell": "cell: note",
     "count": "count: 20",
+    "height": "height: 60",
+    "space": "space: 22",
+    "inset": "inset: 16",
     "measured": "measured: visible",
   ]
 

@@ -77,6 +77,7 @@ extension ViewNode {
     add("directionalMargins", directionalLayoutMargins?.dump)
     flag("preservesMargins", preservesSuperviewLayoutMargins, false)
     flag("marginsFromSafeArea", insetsLayoutMarginsFromSafeArea, true)
+    if additionalSafeArea != .zero { add("additionalSafeArea", additionalSafeArea.dump) }
     add("direction", direction?.rawValue)
     add("rowPart", rowPart?.rawValue)
     words += scroll?.dump(plain.scroll ?? ScrollContent()) ?? []
@@ -170,6 +171,9 @@ extension TableContent {
       + rows.map { rows in
         "rows=\(tree[rows.cell].name)x\(rows.count)"
           + (rows.measuresOnScreen ? "/visible" : rows.measured.map { "/\($0)" } ?? "")
+          + (rows.height.map { "/height:\(NumberFormat.string($0))" } ?? "")
+          + (rows.space == 0 ? "" : "/space:\(NumberFormat.string(rows.space))")
+          + (rows.inset == 0 ? "" : "/inset:\(NumberFormat.string(rows.inset))")
       }
   }
 }
@@ -179,6 +183,7 @@ extension CellContent {
     var words: [String] = []
     if style != .custom { words.append("style=\(style.rawValue)") }
     if accessory != .none { words.append("accessory=\(accessory.rawValue)") }
+    if let accessoryWidth { words.append("accessoryWidth=\(NumberFormat.string(accessoryWidth))") }
     return words
   }
 }

@@ -108,6 +108,25 @@ import Testing
     #expect(layout.frame("inner").minY == expected)
   }
 
+  @Test(arguments: [(5.0, 59.0), (60, 44), (-10, 74)])
+  func aViewAddsToItsSafeArea(y: Double, expected: Double) {
+    var tree = TestTree(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    tree.add("child") { $0.additionalSafeArea = EdgeInsets(top: 44, left: -3, bottom: 9, right: 0) }
+    tree.add("inner", in: "child")
+    tree.add("beside")
+    tree.constrain(
+      "child.left == root.left", "child.width == 100", "child.top == root.top + \(y)", "child.height == 100",
+      "inner.top == child.top + 10", "inner.bottom == child.safeArea.bottom", "inner.left == child.left",
+      "inner.width == 10", "beside.top == root.top", "beside.left == root.left", "beside.width == 10",
+      "beside.height == 10")
+    let layout = tree.solve()
+    // The band of 20 begins at the top of the root, the other insets at the edges of the child.
+    #expect(layout["child"].safeAreaInsets.text == "(\(Int(expected)), 0, 9, 0)")
+    #expect(layout["inner"].safeAreaInsets.text == "(\(Int(expected - 10)), 0, 0, 0)")
+    #expect(layout.frame("inner").maxY == y + 91)
+    #expect(layout["beside"].safeAreaInsets.text == "(20, 0, 0, 0)")
+  }
+
   @Test("T-TLG-1") func theTopLayoutGuideEndsBelowTheStatusBar() {
     for (size, bar, expected) in [
       (Size(width: 375, height: 667), 20.0, "(0, 20, 375, 647)"),

@@ -83,6 +83,34 @@ import Wording
     #expect(solve().frames("cell", "cell.contentView") == ["(0, 0, 375, 84)", "(0, 0, 375, 83)"])
   }
 
+  /// A header of 60, 22 above two rows whose insets leave 343 points, and a footer of 10 below 5.
+  @Test func headersAndInsets() throws {
+    try addCell("Label")
+    var tree = ViewTree(
+      root: root,
+      environment: LayoutEnvironment(canvas: Size(width: 375, height: 667), text: SpecFont()))
+    let (tableID, cell) = (ViewID(1), ViewID(2))
+    for name in ["header", "footer"] {
+      var node = ViewNode(name: name)
+      node.superview = tableID
+      tree.views[tableID.index].subviews.append(ViewID(tree.views.count))
+      tree.views.append(node)
+    }
+    var header = TableContent.Rows(cell: ViewID(tree.views.count - 2))
+    header.height = 60
+    var rows = TableContent.Rows(cell: cell, count: 2)
+    (rows.space, rows.inset) = (22, 16)
+    var footer = TableContent.Rows(cell: ViewID(tree.views.count - 1))
+    (footer.height, footer.space) = (10, 5)
+    tree.views[tableID.index].table?.rows = [header, rows, footer]
+    let layout = LayoutEngine.solve(tree)
+    // Each row is 11 + 21 + 11 high: 82 + 86 + 5 = 173.
+    #expect(
+      layout.frames("header", "cell", "label", "footer")
+        == ["(0, 0, 375, 60)", "(16, 82, 343, 43)", "(16, 11, 311, 21)", "(0, 173, 375, 10)"])
+    #expect(layout.contentSize("table").text == "375 x 183")
+  }
+
   @Test("S0-08: without a bottom constraint the row is 44 high") func withoutBottom() throws {
     table.estimatedRowHeight = 85
     try addCell(bottom: false)

@@ -40,6 +40,7 @@ struct ViewPropertyTests {
     ),
     ("traits.preservesSuperviewLayoutMargins", { $0.preservesSuperviewLayoutMargins = true }),
     ("traits.insetsLayoutMarginsFromSafeArea", { $0.insetsLayoutMarginsFromSafeArea = false }),
+    ("traits.additionalSafeArea", { $0.additionalSafeArea = EdgeInsets(all: 1) }),
     ("traits.direction", { $0.direction = .rightToLeft }),
     ("traits.alignmentRectInsets", { $0.alignmentRectInsets = insets }),
     ("traits.text", { $0.text = nil }), ("traits.image", { $0.image = nil }),
@@ -115,6 +116,7 @@ struct ViewPropertyTests {
     ("table.separator", { $0.table?.separator = .none }),
     ("table.insetsContentViewsToSafeArea", { $0.table?.insetsContentViewsToSafeArea = false }),
     ("cell.style", { $0.cell?.style = .subtitle }), ("cell.accessory", { $0.cell?.accessory = .checkmark }),
+    ("cell.accessoryWidth", { $0.cell?.accessoryWidth = 60 }),
     ("cell.separator", { $0.cell?.separator = .singleLine }),
     ("cell.contentInsets", { $0.cell?.contentInsets = insets }),
   ]

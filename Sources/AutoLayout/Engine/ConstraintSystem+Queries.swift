@@ -4,7 +4,7 @@ import Geometry
 extension ConstraintSystem {
   /// Computes `hasPlainCoordinates`.
   func findPlainCoordinates() -> Bool {
-    !hierarchy.movesBounds
+    !hierarchy.movesBounds && !hierarchy.addsSafeArea
       && variables.scrollViews.allSatisfy { view in
         guard case .scrollView = tree.views[view.index].viewClass else { return false }
         return tree.views[view.index].scroll?.zoomScale == 1

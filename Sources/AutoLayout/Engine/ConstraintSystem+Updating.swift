@@ -9,16 +9,19 @@ extension ConstraintSystem {
       || dependence.exists
   }
 
+  /// Whether unsafe bands can reach over some view.
+  private var hasSafeArea: Bool { tree.environment.safeArea != .zero || hierarchy.addsSafeArea }
+
   /// Whether a change to the configuration of scroll views alone can change an equation.
   var followsScrolling: Bool {
     dependence.contains(.offsets)
       || dependence.contains(.scrolledInsets)
-        && (tree.environment.safeArea != .zero || hierarchy.passesMarginsOn)
+        && (hasSafeArea || hierarchy.passesMarginsOn)
   }
 
   /// Whether these changes to the configuration of scroll views can change an equation.
   func follows(_ contents: [(view: ViewID, content: ScrollContent)]) -> Bool {
-    if followsScrolling { return true }
+    if followsScrolling || hierarchy.addsSafeArea { return true }
     let bands = tree.environment.safeArea
     return (bands.left > 0 || bands.right > 0) && contents.contains { insetsRows($0.content, of: $0.view) }
   }

@@ -4,13 +4,14 @@ import Geometry
 struct SafeArea: Hashable, Sendable {
   /// The thickness of each band; 0 if there is none, or if a scroll view has made room for it.
   private var bands: EdgeInsets
-  private let canvas: Size
+  /// The rectangle from whose edges the bands reach inward, in the root's coordinates.
+  private var area: Rect
   /// The visible area of the scroll views around the view, in the root's coordinates; `nil` outside scroll views.
   private var visible: Rect?
 
   init(_ environment: LayoutEnvironment) {
     bands = environment.safeArea
-    canvas = environment.canvas
+    area = Rect(origin: .zero, size: environment.canvas)
   }
 
   /// Whether there are no bands.
@@ -29,15 +30,25 @@ struct SafeArea: Hashable, Sendable {
     }
     return EdgeInsets(
       top: reach(
-        bands.top, frame.minY, isOver: frame.maxY > 0, isHidden: visible.map { frame.minY < $0.minY - 1e-6 }),
+        bands.top, frame.minY - area.minY, isOver: frame.maxY > area.minY,
+        isHidden: visible.map { frame.minY < $0.minY - 1e-6 }),
       left: reach(
-        bands.left, frame.minX, isOver: frame.maxX > 0, isHidden: visible.map { frame.minX < $0.minX - 1e-6 }),
+        bands.left, frame.minX - area.minX, isOver: frame.maxX > area.minX,
+        isHidden: visible.map { frame.minX < $0.minX - 1e-6 }),
       bottom: reach(
-        bands.bottom, canvas.height - frame.maxY, isOver: frame.minY < canvas.height,
+        bands.bottom, area.maxY - frame.maxY, isOver: frame.minY < area.maxY,
         isHidden: visible.map { frame.maxY > $0.maxY + 1e-6 }),
       right: reach(
-        bands.right, canvas.width - frame.maxX, isOver: frame.minX < canvas.width,
+        bands.right, area.maxX - frame.maxX, isOver: frame.minX < area.maxX,
         isHidden: visible.map { frame.maxX > $0.maxX + 1e-6 }))
+  }
+
+  /// The safe area for the subviews of a view that has insets of its own.
+  func within(_ frame: Rect, insets: EdgeInsets) -> SafeArea {
+    var result = self
+    result.area = frame
+    result.bands = insets
+    return result
   }
 
   /// The safe area for the content of a scroll view.

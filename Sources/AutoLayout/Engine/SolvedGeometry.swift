@@ -14,7 +14,7 @@ struct SolvedGeometry: Sendable {
   /// The results of the views that scroll, in preorder.
   private var scrolls: [SolvedScroll] = []
   private let rootExposure: SafeArea
-  /// The unsafe bands that can reach the content of each view that scrolls, in preorder.
+  /// The unsafe bands that can reach the content of each view that scrolls or adds to its safe area, in preorder.
   private var exposures: [SafeArea] = []
 
   /// The coordinate space of a view's subviews.
@@ -24,7 +24,7 @@ struct SolvedGeometry: Sendable {
     /// The number of root points per point of the view's own coordinates: 1 except in zoomed content.
     var scale: Double
     var offset: Point
-    /// The scroll view whose content contains the subviews, by its index among the views that scroll; -1 for none.
+    /// The index of the bands that can reach the subviews; -1 for those of the root.
     var surrounding: Int32
   }
 
@@ -42,6 +42,7 @@ struct SolvedGeometry: Sendable {
     // The unsafe bands never grow from a view to its subviews.
     let hasPlainRules =
       rootExposure.isEmpty && !system.hierarchy.hasAlignmentInsets && !system.hierarchy.movesBounds
+      && !system.hierarchy.addsSafeArea
     for index in 0..<count {
       let view = ViewID(index)
       if hasPlainRules, system.tree.views[index].isPlain,
@@ -96,8 +97,13 @@ struct SolvedGeometry: Sendable {
         origin: outer.origin + visible.origin.scaled(by: outer.scale), size: visible.size.scaled(by: scale))
     }
     (frame, absolute) = (LayoutNumber.withoutNoise(frame), LayoutNumber.withoutNoise(absolute))
-    let exposure = outer.surrounding < 0 ? rootExposure : exposures[Int(outer.surrounding)]
-    let safeArea = exposure.insets(over: absolute)
+    var exposure = outer.surrounding < 0 ? rootExposure : exposures[Int(outer.surrounding)]
+    var safeArea = exposure.insets(over: absolute)
+    let additional = system.hierarchy.addsSafeArea ? system.tree[view].additionalSafeArea : .zero
+    if additional != .zero {
+      safeArea = .max(safeArea + additional, .zero)
+      exposure = exposure.within(absolute, insets: safeArea)
+    }
     views.append(
       SolvedView(
         frame: frame, absoluteFrame: absolute,
@@ -105,12 +111,16 @@ struct SolvedGeometry: Sendable {
           of: view, superview: superview, frame: absolute, safeArea: safeArea),
         safeAreaInsets: safeArea))
     var space = Space(origin: .zero, scale: scale, offset: .zero, surrounding: outer.surrounding)
+    if additional != .zero {
+      space.surrounding = Int32(exposures.count)
+      exposures.append(exposure)
+    }
     if !movesContent { space.offset = system.parameters.offsets[view.index] }
     if let ordinal = system.variables.scrollOrdinal(of: view) {
       let content = system.scrollContents[ordinal]
       let scroll = scroll(of: view, content, bounds: visible.size, safeArea: safeArea)
       if movesContent { space.offset = scroll.contentOffset }
-      space.surrounding = Int32(scrolls.count)
+      space.surrounding = Int32(exposures.count)
       scrolls.append(scroll)
       views[view.index].scroll = scroll
       exposures.append(exposure.inside(scrollView: absolute, automaticInset: automaticInset(of: view)))

@@ -22,6 +22,8 @@ struct ViewHierarchy: Sendable {
   let movesBounds: Bool
   /// Whether some view preserves its superview's margins.
   let passesMarginsOn: Bool
+  /// Whether some view adds insets to its safe area.
+  let addsSafeArea: Bool
 
   init(_ tree: ViewTree) {
     var movesBounds = false
@@ -30,7 +32,7 @@ struct ViewHierarchy: Sendable {
     var places = [Place](repeating: Place(isPlain: isLeftToRight), count: count)
     var directions = [LayoutDirection](repeating: tree.environment.direction, count: count)
     var alignmentInsets = ByView<EdgeInsets>(repeating: .zero, count: count)
-    var passesMarginsOn = false
+    var (passesMarginsOn, addsSafeArea) = (false, false)
     // By index, because iterating over the elements would copy whole nodes.
     for index in tree.views.indices {
       let origin = tree.views[index].boundsOrigin
@@ -45,6 +47,7 @@ struct ViewHierarchy: Sendable {
       if tree.views[index].isPlainView { continue }
       let node = tree.views[index]
       if node.preservesSuperviewLayoutMargins { passesMarginsOn = true }
+      if node.additionalSafeArea != .zero { addsSafeArea = true }
       places[index].isScrollView = node.scroll != nil
       if let direction = node.direction { directions[index] = direction }
       alignmentInsets[index] = node.effectiveAlignmentRectInsets
@@ -53,6 +56,7 @@ struct ViewHierarchy: Sendable {
     }
     self.movesBounds = movesBounds
     self.passesMarginsOn = passesMarginsOn
+    self.addsSafeArea = addsSafeArea
     self.places = places
     self.directions = directions
     self.alignmentInsets = alignmentInsets

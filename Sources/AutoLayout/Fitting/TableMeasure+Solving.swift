@@ -28,9 +28,11 @@ extension TableMeasure {
   /// The height of a row: the given height, else the one that its own constraints ask for at the width, else the
   /// default.
   static func height(
-    of cell: ViewID, _ content: TableContent, width: Double, safeArea: EdgeInsets, in tree: ViewTree
+    of rows: TableContent.Rows, _ content: TableContent, width: Double, safeArea: EdgeInsets,
+    in tree: ViewTree
   ) -> Double {
-    if let height = content.rowHeight { return height }
+    if let height = rows.height ?? content.rowHeight { return height }
+    let cell = rows.cell
     // An estimate of zero turns off self-sizing.
     if content.estimatedRowHeight == 0 { return CellMetrics.defaultRowHeight }
     var row = tree.isolated(cell)

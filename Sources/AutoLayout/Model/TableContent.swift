@@ -12,7 +12,7 @@ public struct TableContent: Hashable, Sendable {
 
   /// Rows that look alike.
   public struct Rows: Hashable, Sendable {
-    /// The cell that they all look like.
+    /// The cell that they all look like; or any other view, such as a header, which needs a height.
     public var cell: ViewID
     /// The number of rows.
     public var count: Int
@@ -20,6 +20,12 @@ public struct TableContent: Hashable, Sendable {
     public var measured: Int?
     /// Whether only the rows that are visible before scrolling are measured. If so, `measured` is ignored.
     public var measuresOnScreen = false
+    /// The height of each row in points, or `nil` for the table's.
+    public var height: Double?
+    /// The space above the first row, in points.
+    public var space = 0.0
+    /// The distance of the rows from both sides of the table, in points.
+    public var inset = 0.0
 
     /// `count` rows that look like `cell`, all of them measured by default.
     public init(cell: ViewID, count: Int = 1, measured: Int? = nil) {
@@ -87,6 +93,8 @@ public struct CellContent: Hashable, Sendable {
   public var style: Style
   /// The accessory at the cell's trailing edge.
   public var accessory: Accessory
+  /// The width that a view in place of the accessory takes, in points; `nil` for that of the accessory.
+  public var accessoryWidth: Double?
 
   /// The content view, which fills the row except for accessory and separator, or `nil` for a cell without one.
   public var contentView: ViewID?

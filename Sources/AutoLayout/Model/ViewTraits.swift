@@ -14,6 +14,7 @@ struct ViewTraits: Hashable, Sendable, DefaultValued {
   var directionalLayoutMargins: DirectionalEdgeInsets?
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
+  var additionalSafeArea = EdgeInsets.zero
   var direction: LayoutDirection?
   var alignmentRectInsets: EdgeInsets?
   var text: TextContent?
@@ -126,6 +127,13 @@ extension ViewNode {
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { traits.value.insetsLayoutMarginsFromSafeArea }
     set { traits.value.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  /// The insets that the view adds to its safe area, and so to that of its subviews, like a view controller's
+  /// `additionalSafeAreaInsets` (`LayoutRules: Safe area`).
+  public var additionalSafeArea: EdgeInsets {
+    get { traits.value.additionalSafeArea }
+    set { traits.value.additionalSafeArea = newValue }
   }
 
   /// The view's own reading direction, or `nil` for the app's.

@@ -40,7 +40,7 @@ struct CellConstraints {
   }
 
   private mutating func addContentView(of view: ViewID, size: Size?, insets: EdgeInsets) {
-    let accessory = CellMetrics.width(of: cell.accessory)
+    let accessory = cell.accessoryWidth ?? CellMetrics.width(of: cell.accessory)
     let taken = accessory + insets.left + insets.right
     let separator = CellMetrics.separatorHeight(of: view, in: tree)
     add(contentView, .left, to: view, insets.left + (isRightToLeft ? accessory : 0))

@@ -26,16 +26,17 @@ struct TableMeasure: Hashable, Sendable {
     let content = tree[table].table ?? TableContent()
     contentInsets = content.contentInsets(safeArea: safeArea)
     heights = content.rows.map {
-      Self.height(of: $0.cell, content, width: size.width, safeArea: safeArea, in: tree)
+      Self.height(of: $0, content, width: max(0, size.width - 2 * $0.inset), safeArea: safeArea, in: tree)
     }
     var offsets: [Double] = []
     var measured: [Int] = []
     var sum = 0.0
     for (rows, height) in zip(content.rows, heights) {
+      sum += rows.space
       let count = Self.measuredCount(of: rows, height: height, room: size.height - sum)
       offsets.append(sum)
       measured.append(count)
-      sum += Double(count) * height + Double(rows.count - count) * content.estimate
+      sum += Double(count) * height + Double(rows.count - count) * (rows.height ?? content.estimate)
     }
     self.offsets = offsets
     self.measured = measured
@@ -61,8 +62,8 @@ extension TableContent {
   func contentInsets(safeArea: EdgeInsets) -> EdgeInsets { insetsContentViewsToSafeArea ? safeArea : .zero }
 }
 
-/// The constraints that place a table view's rows: each below the previous one, as wide as the table, as high as
-/// measured.
+/// The constraints that place a table view's rows: each below the previous one, as wide as the table except for their
+/// insets, as high as measured.
 enum TableConstraints {
   /// Four constraints for each cell that has rows, and those of its content. The cell is placed at its first row.
   static func all(_ measure: TableMeasure, in tree: ViewTree) -> [ConstraintNode] {
@@ -73,14 +74,18 @@ enum TableConstraints {
       guard placed.insert(rows.cell).inserted else { continue }
       let cell = LayoutItem.view(rows.cell)
       result += [
-        ConstraintNode(LayoutAnchor(cell, .left), .equal, LayoutAnchor(table, .left), source: .environment),
+        ConstraintNode(
+          LayoutAnchor(cell, .left), .equal, LayoutAnchor(table, .left), constant: rows.inset,
+          source: .environment),
         ConstraintNode(
           LayoutAnchor(cell, .top), .equal, LayoutAnchor(table, .top), constant: measure.offsets[index],
           source: .environment),
-        ConstraintNode(LayoutAnchor(cell, .width), .equal, LayoutAnchor(table, .width), source: .environment),
+        ConstraintNode(
+          LayoutAnchor(cell, .width), .equal, LayoutAnchor(table, .width), constant: -2 * rows.inset,
+          source: .environment),
         ConstraintNode(LayoutAnchor(cell, .height), constant: measure.heights[index], source: .environment),
       ]
-      let size = Size(width: measure.size.width, height: measure.heights[index])
+      let size = Size(width: max(0, measure.size.width - 2 * rows.inset), height: measure.heights[index])
       result += CellConstraints.all(
         for: rows.cell, size: size, insets: measure.contentInsets, in: tree)
     }

@@ -31,7 +31,38 @@ open class TableView: ScrollView {
   /// Whether the content views and accessories of cells are inset to the safe area at the sides.
   public var insetsContentViewsToSafeArea = true { didSet { snapshotChanged() } }
   /// The rows from top to bottom, or `nil` for one row of each cell among the subviews.
-  public var rows: [Rows]? { didSet { snapshotChanged() } }
+  public var rows: [Rows]? {
+    didSet {
+      pieces = nil
+      snapshotChanged()
+    }
+  }
+
+  /// A row, header or footer of a table that another module lays out.
+  package struct Piece {
+    /// The subview of the table.
+    package var view: View
+    /// The height in points, or `nil` for a cell that has the table's.
+    package var height: Double?
+    /// The space above it, in points.
+    package var space: Double
+    /// The distance from both sides of the table, in points.
+    package var inset: Double
+
+    package init(_ view: View, height: Double?, space: Double, inset: Double) {
+      self.view = view
+      self.height = height
+      self.space = space
+      self.inset = inset
+    }
+
+    package func isSame(as other: Piece) -> Bool {
+      view === other.view && height == other.height && space == other.space && inset == other.inset
+    }
+  }
+
+  /// The rows, headers and footers from top to bottom in place of `rows`, or `nil` for none.
+  package var pieces: [Piece]? { didSet { snapshotChanged() } }
 
   /// Always `.tableView`.
   public override var viewClass: ViewClass { .tableView }
@@ -52,6 +83,15 @@ open class TableView: ScrollView {
 
   /// - Parameter id: gives a view's identity in the tree, or `nil` for a view outside it.
   func frozenRows(_ id: (View) -> ViewID?) -> [TableContent.Rows] {
+    if let pieces {
+      return pieces.compactMap { piece in
+        id(piece.view).map {
+          var frozen = TableContent.Rows(cell: $0)
+          (frozen.height, frozen.space, frozen.inset) = (piece.height, piece.space, piece.inset)
+          return frozen
+        }
+      }
+    }
     let own = rows ?? subviews.compactMap { $0 as? TableViewCell }.map { Rows($0) }
     return own.compactMap { rows in
       id(rows.cell).map {
@@ -69,6 +109,8 @@ open class TableViewCell: View {
   public let style: CellContent.Style
   /// The accessory at the row's end.
   public var accessoryType = CellContent.Accessory.none { didSet { snapshotChanged() } }
+  /// The width that a view in place of the accessory takes, in points; `nil` for that of the accessory.
+  public var accessoryWidth: Double? { didSet { if accessoryWidth != oldValue { snapshotChanged() } } }
   /// The view that fills the row except for accessory and separator. Subviews belong in it.
   public let contentView = View()
   /// The predefined label; `nil` in a custom cell. Constraints may refer to it but do not move it.
@@ -104,6 +146,7 @@ open class TableViewCell: View {
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
     node.cell = CellContent(style: style, accessory: accessoryType)
+    node.cell?.accessoryWidth = accessoryWidth
   }
 
   /// Writes the tree identities of the cell's views.

@@ -56,6 +56,16 @@ extension View {
     }
   }
 
+  /// The insets that the view adds to its safe area, and so to that of its subviews, like a view controller's
+  /// property of the same name (`LayoutRules: Safe area`).
+  public var additionalSafeAreaInsets: EdgeInsets {
+    get { traits.value.additionalSafeArea }
+    set {
+      traits.value.additionalSafeArea = newValue
+      snapshotChanged()
+    }
+  }
+
   /// The layout direction that the view's content requires.
   public var semanticContentAttribute: SemanticContentAttribute {
     get { contentAttribute }

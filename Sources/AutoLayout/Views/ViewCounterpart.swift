@@ -69,6 +69,15 @@ extension Layout {
     return (solved.effectiveMargins, solved.safeAreaInsets)
   }
 
+  /// The root's margins, with the safe area, and its safe area insets, as of the last pass. `nil` before one. O(1).
+  package var rootInsets: (margins: EdgeInsets, safeArea: EdgeInsets)? {
+    guard let tree = held?.session.system.tree, surroundings.canvas == tree.environment.canvas else {
+      return nil
+    }
+    let safeArea = EdgeInsets.max(tree.environment.safeArea + tree[.root].additionalSafeArea, .zero)
+    return (LayoutMargins.own(of: .root, in: tree, safeArea: safeArea), safeArea)
+  }
+
   /// A declared guide's rectangle in the coordinates of the view that owns it, as of the last pass. `nil` for a guide
   /// that the pass did not lay out. O(views + constraints).
   package func rect(of guide: LayoutGuide) -> Rect? {

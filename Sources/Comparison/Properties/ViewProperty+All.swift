@@ -68,6 +68,7 @@ extension ViewProperty {
     .own("directionalLayoutMargins", \.directionalLayoutMargins) { $0.map { .insets($0.leftToRight) } },
     .own("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins) { .flag($0) },
     .own("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea) { .flag($0) },
+    .own("additionalSafeArea", \.additionalSafeArea) { .insets($0) },
     .own("rowPart", \.rowPart) { $0.map { .word($0.rawValue) } },
   ]
 
@@ -154,6 +155,7 @@ extension ViewProperty {
     .part("separator", of: \.table, \.separator) { .word($0.rawValue) },
     .part("style", of: \.cell, \.style) { .word($0.rawValue) },
     .part("accessory", of: \.cell, \.accessory) { .word($0.rawValue) },
+    .part("accessoryWidth", of: \.cell, \.accessoryWidth) { $0.map { .number($0) } },
     .part("separator", of: \.cell, \.separator) { $0.map { .word($0.rawValue) } },
     .part("safeAreaInsets", of: \.cell, \.contentInsets) { .insets($0) },
   ]

@@ -6,12 +6,18 @@ struct RowsDraft: Sendable {
   var count = 1
   var measured: Int?
   var measuresOnScreen = false
+  var height: Double?
+  var space = 0.0
+  var inset = 0.0
 }
 
 let rowKeys = KeyTable<RowsDraft>(
   "a group of rows",
   [
-    Key("cell", .namedNode, "The TableViewCell that the rows repeat.") {
+    Key(
+      "cell", .namedNode,
+      "The TableViewCell that the rows repeat, or a header or footer of any class with a height."
+    ) {
       $0.cell = $1
     } load: {
       $0.cell
@@ -30,6 +36,23 @@ let rowKeys = KeyTable<RowsDraft>(
       $0.measuresOnScreen = $1.count == nil
     } load: {
       $0.measuresOnScreen ? MeasuredRows(count: nil) : $0.measured.map { MeasuredRows(count: $0) }
+    },
+    Key("height", .nonNegative, default: "the table's", "The height of each of the rows in points.") {
+      $0.height = $1
+    } load: {
+      $0.height
+    },
+    Key("space", .nonNegative, default: "0", "The space above the first of the rows in points.") {
+      $0.space = $1
+    } load: {
+      $0.space == 0 ? nil : $0.space
+    },
+    Key(
+      "inset", .nonNegative, default: "0", "The distance of the rows from both sides of the table in points."
+    ) {
+      $0.inset = $1
+    } load: {
+      $0.inset == 0 ? nil : $0.inset
     },
   ])
 

@@ -54,5 +54,13 @@ extension ViewKeys {
     } load: {
       $0.node.cell?.accessory == CellContent.Accessory.none ? nil : $0.node.cell?.accessory
     },
+    Key(
+      "accessoryWidth", .nonNegative, default: "the accessory's", of: [.tableViewCell],
+      "The width in points that a view in place of the accessory takes."
+    ) {
+      $0.node.cell?.accessoryWidth = $1
+    } load: {
+      $0.node.cell?.accessoryWidth
+    },
   ]
 }

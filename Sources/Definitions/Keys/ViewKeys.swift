@@ -210,6 +210,14 @@ enum ViewKeys {
     } load: {
       $0.node.insetsLayoutMarginsFromSafeArea ? nil : false
     },
+    Key(
+      "additionalSafeArea", .insets, default: "0",
+      "The insets added to the safe area: one number or [top, left, bottom, right]."
+    ) {
+      $0.node.additionalSafeArea = $1
+    } load: {
+      $0.node.additionalSafeArea == .zero ? nil : $0.node.additionalSafeArea
+    },
   ]
 
   private static let scrolling: [Key<ViewDraft>] = [

@@ -88,14 +88,15 @@ extension ViewTreeReader {
         return nil
       }
       guard let cell = subview(name, of: index) else { return nil }
-      guard drafts[cell.index].node.cell != nil else {
+      guard drafts[cell.index].node.cell != nil || rows.height != nil else {
         context.report(
           "'\(name.name)' has the class \(drafts[cell.index].node.viewClass.rawValue), not TableViewCell",
-          "name a TableViewCell", at: name.node)
+          "name a TableViewCell, or give the rows a 'height'", at: name.node)
         return nil
       }
       var content = TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured)
       content.measuresOnScreen = rows.measuresOnScreen
+      (content.height, content.space, content.inset) = (rows.height, rows.space, rows.inset)
       return content
     }
   }

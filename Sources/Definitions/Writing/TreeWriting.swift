@@ -85,7 +85,7 @@ struct TreeWriting {
     draft.rows = (node.table?.rows ?? []).map { rows in
       RowsDraft(
         cell: name(rows.cell), count: rows.count, measured: rows.measured,
-        measuresOnScreen: rows.measuresOnScreen)
+        measuresOnScreen: rows.measuresOnScreen, height: rows.height, space: rows.space, inset: rows.inset)
     }
     draft.image = node.image?.size.map { .placeholder($0) }
     if let cell = node.cell { write(cell, into: &draft) }

@@ -104,7 +104,8 @@ final class TableFacts {
       if drawn.count < showing.count { isCut = true }
       return drawn.map { index in
         let rect = Rect(
-          x: area.minX, y: run.y + Double(index) * run.height, width: visible.width, height: run.height)
+          x: area.minX + run.inset, y: run.y + Double(index) * run.height,
+          width: max(0, visible.width - 2 * run.inset), height: run.height)
         return TableRow(rect: rect, look: run.isMeasured ? (run.cell, rect.minY - cell.minY) : nil)
       }
     }
@@ -119,6 +120,8 @@ private struct RowRun {
   var y: Double
   var height: Double
   var count: Int
+  /// The distance from both sides of the table.
+  var inset: Double
 
   /// The number of rows that begin above a position.
   func count(above place: Double) -> Int {
@@ -130,11 +133,16 @@ private struct RowRun {
     var result: [RowRun] = []
     var y = area.minY
     for (index, rows) in content.rows.enumerated() {
+      y += rows.space
       let measured = geometry.measuredCount(of: rows, at: index, in: table)
       for (count, height, isMeasured) in [
-        (measured, geometry.frame(rows.cell).height, true), (rows.count - measured, content.estimate, false),
+        (measured, geometry.frame(rows.cell).height, true),
+        (rows.count - measured, rows.height ?? content.estimate, false),
       ] where count > 0 && height > 0 {
-        result.append(RowRun(cell: rows.cell, isMeasured: isMeasured, y: y, height: height, count: count))
+        result.append(
+          RowRun(
+            cell: rows.cell, isMeasured: isMeasured, y: y, height: height, count: count,
+            inset: rows.inset))
         y += Double(count) * height
       }
     }

@@ -117,6 +117,11 @@ extension ViewNode {
     if let size = text?.font.size { bound(size, PictureLimits.fontSizes) { node.text?.font.size = $0 } }
     if let height = table?.estimatedRowHeight { bound(height) { node.table?.estimatedRowHeight = $0 } }
     if let height = table?.rowHeight { bound(height) { node.table?.rowHeight = $0 } }
+    for (index, rows) in (table?.rows ?? []).enumerated() {
+      if let height = rows.height { bound(height) { node.table?.rows[index].height = $0 } }
+      bound(rows.space) { node.table?.rows[index].space = $0 }
+      bound(rows.inset) { node.table?.rows[index].inset = $0 }
+    }
     if let size = image?.size, size != size.bounded {
       node.image?.size = size.bounded
       isChanged = true

@@ -56,7 +56,16 @@ extension ViewNode {
     }
     if let height = table?.estimatedRowHeight { table?.estimatedRowHeight = height * factor }
     if let height = table?.rowHeight { table?.rowHeight = height * factor }
+    for index in table?.rows.indices ?? 0..<0 { table?.rows[index].scale(by: factor) }
     if let size = image?.size { image?.size = size.scaled(by: factor) }
+  }
+}
+
+extension TableContent.Rows {
+  fileprivate mutating func scale(by factor: Double) {
+    if let height { self.height = height * factor }
+    if space != 0 { space *= factor }
+    if inset != 0 { inset *= factor }
   }
 }
 

@@ -24,10 +24,11 @@ extension Panel {
       }
     }
     for (index, rows) in content.rows.enumerated() {
+      if rows.space > 0 { add(1, "space", rows.space) }
       let measured = geometry.measuredCount(of: rows, at: index, in: table)
       let cell = geometry.name(of: rows.cell)
       add(measured, cell, geometry.layout[rows.cell].frame.height)
-      add(rows.count - measured, Self.estimate, content.estimate)
+      add(rows.count - measured, Self.estimate, rows.height ?? content.estimate)
     }
     for (index, sum) in sums.enumerated() {
       let name = sum.names.count > 1 ? "\(sum.names[0]) to \(sum.names[sum.names.count - 1])" : sum.names[0]

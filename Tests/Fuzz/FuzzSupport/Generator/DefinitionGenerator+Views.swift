@@ -77,6 +77,7 @@ extension DefinitionGenerator {
     }
     if choices.oneIn(8) { entries.append(.init("preservesSuperviewLayoutMargins", bool())) }
     if choices.oneIn(8) { entries.append(.init("insetsLayoutMarginsFromSafeArea", bool())) }
+    if choices.oneIn(8) { entries.append(.init("additionalSafeArea", insets())) }
     return entries
   }
 
