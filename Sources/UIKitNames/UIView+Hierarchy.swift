@@ -24,6 +24,7 @@ extension UIView {
     if oldWindow !== newWindow { view.willMove(toWindow: newWindow) }
     view.endRootLayout()
     view.storedSuperview = self
+    if view.storedExtras?.viewController != nil, !isRootOnItsOwn(view) { view.keepSystemMargins() }
     put(view)
     if oldWindow !== newWindow { view.tellMovedToWindow() }
     view.didMoveToSuperview()
@@ -64,6 +65,7 @@ extension UIView {
 
   private func tellMovedToWindow() {
     didMoveToWindow()
+    storedExtras?.viewController?.viewMoved(to: window)
     for view in storedSubviews { view.tellMovedToWindow() }
   }
 }

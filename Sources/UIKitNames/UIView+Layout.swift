@@ -85,7 +85,9 @@ extension UIView {
       root = RootLayout(autoLayoutView, surroundings: surroundings, isHosted: isHosted)
       extras.root = root
     }
+    let isNew = root.layout.needsLayout
     root.layout.layoutIfNeeded()
+    if isNew, let controller = storedExtras?.viewController { tellOfInsets(controller, root.layout) }
     if !isHosted, origin != .zero {
       autoLayoutView.frame = Rect(origin: origin, size: autoLayoutView.frame.size)
     }
@@ -100,6 +102,20 @@ extension UIView {
       var values = traits.values
       for trait in changed { values.take(trait, from: before.traits) }
       view.tellTraits(since: UITraitCollection(values))
+    }
+  }
+
+  /// Tells a root's view controller and those within it of new insets, and lays out what they change.
+  private func tellOfInsets(_ controller: UIViewController, _ layout: Layout) {
+    for _ in 0..<8 {
+      for controller in controller.selfAndDescendants {
+        guard let view = controller.viewIfLoaded,
+          let insets = view === self ? layout.rootInsets : layout.insets(of: view.autoLayoutView)
+        else { continue }
+        controller.note(safeArea: UIEdgeInsets(insets.safeArea), margins: UIEdgeInsets(insets.margins))
+      }
+      guard layout.needsLayout else { return }
+      layout.layoutIfNeeded()
     }
   }
 
@@ -131,9 +147,8 @@ extension UIView {
   /// The safe area of the root in its window, or none outside a window.
   final var rootSafeArea: EdgeInsets {
     guard storedSuperview == nil || storedSuperview?.isRootOnItsOwn(self) == true else { return .zero }
-    let additional = storedExtras?.viewController?.additionalSafeAreaInsets ?? .zero
-    guard let window = self as? UIWindow ?? window else { return EdgeInsets(additional) }
-    return window.screen.safeArea(for: Size(window.frame.size)) + EdgeInsets(additional)
+    guard let window = self as? UIWindow ?? window else { return .zero }
+    return window.screen.safeArea(for: Size(window.frame.size))
   }
 
   /// The insets of the view in the last pass, or `nil` before one.

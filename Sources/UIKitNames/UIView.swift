@@ -351,7 +351,9 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() {}
 
   /// The distance by which bars, sensor housing and home indicator reach over each edge.
-  open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(currentInsets?.safeArea ?? rootSafeArea) }
+  open var safeAreaInsets: UIEdgeInsets {
+    UIEdgeInsets(currentInsets?.safeArea ?? rootSafeArea + autoLayoutView.additionalSafeAreaInsets)
+  }
 
   // MARK: Appearance
 

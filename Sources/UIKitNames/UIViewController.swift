@@ -1,4 +1,6 @@
 public import Foundation
+import AutoLayout
+import Geometry
 
 /// An object that manages a view and its layout.
 open class UIViewController: UIResponder {
@@ -9,6 +11,16 @@ open class UIViewController: UIResponder {
   private var storedNavigationItem: UINavigationItem?
   final weak var storedParent: UIViewController?
   final var overriddenTraits: UITraitCollection?
+  private var appearance = Appearance.disappeared
+  private var isAnimatingAppearance = false
+  /// The insets that the bars of the container add to the safe area.
+  final var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { showInsets() } } }
+  /// The safe area and the margins that the view controller was told of last.
+  private var notedInsets = (safeArea: UIEdgeInsets.zero, margins: UIEdgeInsets.zero)
+
+  private enum Appearance {
+    case disappeared, appearing, appeared, disappearing
+  }
 
   /// A view controller. There are no nibs here: the view is made by `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -33,6 +45,7 @@ open class UIViewController: UIResponder {
       storedView?.storedExtras?.viewController = nil
       storedView = newValue
       newValue?.extras.viewController = self
+      showInsets()
     }
   }
 
@@ -56,13 +69,13 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called before the view appears in a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`. Never called here.
+  /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view has appeared in a window.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view disappears. Never called here.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view has disappeared. Never called here.
+  /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view's `layoutSubviews()`.
   open func viewWillLayoutSubviews() {}
@@ -70,14 +83,18 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   /// Called in place of the view's `updateConstraints()`, which it calls. Overrides call `super` last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
-  /// Called when the safe area changes. Never called here.
+  /// Called after a pass in which the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins change. Never called here.
+  /// Called after a pass in which the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
   /// Called when memory is short. Never called here.
   open func didReceiveMemoryWarning() {}
-  /// Called before the view's size changes. Never called here.
+  /// Called before the view's size changes with that of its window. Overrides call `super`, which tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
   }
   /// Called when the traits change. Never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -101,22 +118,61 @@ open class UIViewController: UIResponder {
 
   // MARK: Layout
 
-  /// Insets added to the safe area of the view in its window.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { storedView?.setNeedsLayout() } }
+  /// Insets added to the safe area of the view, and so of its subviews.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { showInsets() } }
+  }
+
+  private func showInsets() {
+    guard let view = storedView?.autoLayoutView else { return }
+    let insets = EdgeInsets(additionalSafeAreaInsets) + EdgeInsets(barInsets)
+    if view.additionalSafeAreaInsets != insets { view.additionalSafeAreaInsets = insets }
+  }
+
+  /// Tells of the insets of a pass if they are new.
+  final func note(safeArea: UIEdgeInsets, margins: UIEdgeInsets) {
+    let old = notedInsets
+    guard old.safeArea != safeArea || old.margins != margins else { return }
+    notedInsets = (safeArea, margins)
+    if old.safeArea != safeArea {
+      storedView?.safeAreaInsetsDidChange()
+      viewSafeAreaInsetsDidChange()
+      arrangeBars()
+    }
+    if old.margins != margins {
+      storedView?.layoutMarginsDidChange()
+      viewLayoutMarginsDidChange()
+    }
+  }
+
+  /// Places the bars and children of a container. Called when its size or its safe area changes.
+  func arrangeBars() {}
+
   /// The least margins of the view.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    let width = storedView?.window?.bounds.width ?? UIScreen.main.bounds.width
+    let side: CGFloat = width < 400 || traitCollection.verticalSizeClass == .compact ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   /// Whether the view keeps the least margins. It always does here.
   open var viewRespectsSystemMinimumLayoutMargins = true
   /// Whether the view controller insets its scroll view. It has no effect here.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// The edges that extend under bars. It has no effect here.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether edges extend under opaque bars. It has no effect here.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// The edges at which the view extends under the bars of a container.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { arrangeContainer() } }
+  /// Whether the view extends under opaque bars as well.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { arrangeContainer() } }
+
+  /// Makes the container place its bars again.
+  final func arrangeContainer() { storedParent?.viewIfLoaded?.setNeedsLayout() }
   /// The size that the view asks its container for.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue {
+        storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
 
   /// The area of bars at the top of the view: from its top to that of the safe area.
   open var topLayoutGuide: any UILayoutSupport {
@@ -159,6 +215,36 @@ open class UIViewController: UIResponder {
   /// The old name of `children`.
   open var childViewControllers: [UIViewController] { children }
 
+  /// Exchanges the views of two children, and runs blocks.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let superview = fromViewController.view.superview ?? view!
+    superview.addSubview(toViewController.view)
+    animations?()
+    fromViewController.view.removeFromSuperview()
+    completion?(true)
+  }
+
+  /// Called before the size classes change. Never called here.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// The size that a child is to have: the container's size by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  )
+    -> CGSize
+  { parentSize }
+
+  /// Called when a child asks for another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Called when the size of a child follows from its constraints. Never called here.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
   /// Adds a child. Its view has to be added as well.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
@@ -178,6 +264,83 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
+  // MARK: Appearance
+
+  /// Whether a container tells its children that they appear and disappear. If not, it calls
+  /// `beginAppearanceTransition(_:animated:)` for them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Begins an appearance or disappearance of a child.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isAnimatingAppearance = animated
+    if isAppearing {
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      appearance = .appearing
+      loadViewIfNeeded()
+      viewWillAppear(animated)
+    } else {
+      guard appearance == .appeared || appearance == .appearing else { return }
+      appearance = .disappearing
+      viewWillDisappear(animated)
+    }
+    forward { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Ends the appearance or disappearance of a child.
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .appearing:
+      tellIsAppearing()
+      storedView?.layoutIfNeeded()
+      finishAppearing()
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(isAnimatingAppearance)
+      forward { $0.endAppearanceTransition() }
+    case .appeared, .disappeared: break
+    }
+  }
+
+  private func tellIsAppearing() {
+    viewIsAppearing(isAnimatingAppearance)
+    forward { if $0.appearance == .appearing { $0.tellIsAppearing() } }
+  }
+
+  private func finishAppearing() {
+    appearance = .appeared
+    viewDidAppear(isAnimatingAppearance)
+    forward { child in
+      if child.appearance == .appearing {
+        child.finishAppearing()
+      } else {
+        // It has been added meanwhile.
+        child.beginAppearanceTransition(true, animated: false)
+        child.endAppearanceTransition()
+      }
+    }
+  }
+
+  private func forward(_ call: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = storedView else { return }
+    for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { call(child) }
+  }
+
+  /// The view has come into a window, or left it.
+  final func viewMoved(to window: UIWindow?) {
+    guard storedParent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
+    if window == nil {
+      guard appearance == .appeared else { return }
+      beginAppearanceTransition(false, animated: false)
+    } else {
+      // A parent that appears itself tells its children.
+      guard appearance == .disappeared, window?.isShown == true,
+        storedParent.map({ $0.appearance == .appeared }) != false
+      else { return }
+      beginAppearanceTransition(true, animated: false)
+    }
+    endAppearanceTransition()
+  }
+
   /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the parent has changed.
@@ -189,8 +352,8 @@ open class UIViewController: UIResponder {
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// Whether presentations cover this view. It has no effect here.
   open var definesPresentationContext = false
-  /// Whether a tab bar is hidden. It has no effect here.
-  open var hidesBottomBarWhenPushed = false
+  /// Whether a tab bar is hidden while the view controller is on top of a navigation controller, or below it.
+  open var hidesBottomBarWhenPushed = false { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
   /// Whether the view controller cannot be dismissed by a swipe. It has no effect here.
   open var isModalInPresentation = false
   private var ownStyle = UIUserInterfaceStyle.unspecified
@@ -202,8 +365,34 @@ open class UIViewController: UIResponder {
       if let storedView { storedView.changingTraits { ownStyle = newValue } } else { ownStyle = newValue }
     }
   }
-  /// The buttons of a toolbar. They have no effect here.
+  /// The buttons of the navigation controller's toolbar.
   open var toolbarItems: [UIBarButtonItem]?
+  /// Sets the buttons of the navigation controller's toolbar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// Whether the view is edited. It has no effect on layout here.
+  open var isEditing = false
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+  }
+  /// Whether the view controller is being presented.
+  open var isBeingPresented: Bool { false }
+  /// The scroll view whose offset bars follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
+  /// The child that hides the status bar.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that hides the home indicator.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Whether the home indicator is hidden. It has no effect here.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Whether the interface turns with the device. It has no effect here.
+  open var shouldAutorotate: Bool { true }
+  /// The coordinator of the transition: none here.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   /// Whether the view controller is being added to a parent.
   open var isMovingToParent: Bool { false }
   /// Whether the view controller is being removed from its parent.
@@ -222,8 +411,17 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Shows a view controller beside this one: in the split view controller, or as a presentation.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: false)
+    }
+  }
+
   /// The title.
-  open var title: String?
+  open var title: String? { didSet { storedNavigationItem?.title = title } }
   /// The view controller that this one presents, or `nil` for none.
   open private(set) var presentedViewController: UIViewController?
   /// The view controller that presents this one, or `nil` for none.
@@ -232,6 +430,33 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition of the presentation. It has no effect here.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  private var presentation: UIPresentationController?
+  private var presentedStyle = UIModalPresentationStyle.automatic
+  /// What makes transitions of an app's own. It is not asked here.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// What presents the view controller. Presentations do not appear here.
+  open var presentationController: UIPresentationController? {
+    if let presentation, presentation.presentationStyle == presentedStyle { return presentation }
+    presentedStyle = modalPresentationStyle
+    let made: UIPresentationController =
+      switch modalPresentationStyle {
+      case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      case .automatic, .pageSheet, .formSheet:
+        UISheetPresentationController(presentedViewController: self, presenting: nil)
+      default: UIPresentationController(presentedViewController: self, presenting: nil)
+      }
+    presentation = made
+    return made
+  }
+  /// The sheet that presents the view controller, or `nil` for another style.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// The popover that presents the view controller, or `nil` for another style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
   /// The style of the status bar. It has no effect here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden. It has no effect here.
@@ -256,6 +481,10 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
+  /// The split view controller around the view controller, or `nil` for none.
+  open var splitViewController: UISplitViewController? {
+    storedParent as? UISplitViewController ?? storedParent?.splitViewController
+  }
   /// The navigation controller around the view controller, or `nil` for none.
   open var navigationController: UINavigationController? {
     storedParent as? UINavigationController ?? storedParent?.navigationController
@@ -269,6 +498,7 @@ open class UIViewController: UIResponder {
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
+    item.owner = self
     storedNavigationItem = item
     return item
   }
@@ -276,36 +506,20 @@ open class UIViewController: UIResponder {
   open override var next: UIResponder? { storedView?.superview }
 }
 
-/// The coordinator of a transition. None is made here.
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs a block beside the transition.
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
+/// What has a size in a container.
+public protocol UIContentContainer: NSObjectProtocol {
+  /// The size that the container is asked for.
+  var preferredContentSize: CGSize { get }
 }
 
-extension UIViewControllerTransitionCoordinator {
-  /// Runs a block beside the transition.
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
-}
-
-/// What a transition is like. None is made here.
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// The duration in seconds.
-  var transitionDuration: TimeInterval { get }
-}
+extension UIViewController: UIContentContainer {}
 
 /// The styles of presentations.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// By the system.
   case automatic = -2
+  /// Not adapted.
+  case none = -1
   /// Over the whole screen.
   case fullScreen = 0
   /// As a sheet.

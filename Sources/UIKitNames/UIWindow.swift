@@ -38,7 +38,15 @@ open class UIWindow: UIView {
   }
 
   open override var frame: CGRect {
-    didSet { rootViewController?.viewIfLoaded?.frame = bounds }
+    get { super.frame }
+    set {
+      let coordinator = SizeTransition(container: self)
+      let isTold = isShown && newValue.size != super.frame.size
+      if isTold { rootViewController?.viewWillTransition(to: newValue.size, with: coordinator) }
+      super.frame = newValue
+      rootViewController?.viewIfLoaded?.frame = bounds
+      if isTold { coordinator.run() }
+    }
   }
 
   /// The window itself.
@@ -46,11 +54,25 @@ open class UIWindow: UIView {
   /// Whether the window takes the keyboard.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
+  /// Whether the window has been made visible.
+  final private(set) var isShown = false
+
+  /// Whether the window is hidden. One that is shown for the first time makes its view controller appear.
+  open override var isHidden: Bool { didSet { if !isHidden { show() } } }
+
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
-    isHidden = false
     makeKey()
+    isHidden = false
     layoutIfNeeded()
+  }
+
+  private func show() {
+    guard !isShown else { return }
+    isShown = true
+    if let rootViewController, rootViewController.viewIfLoaded?.superview === self {
+      rootViewController.viewMoved(to: self)
+    }
   }
 
   /// Makes the window the key window.
@@ -61,8 +83,6 @@ open class UIWindow: UIView {
     let view = rootViewController.view!
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    rootViewController.viewWillAppear(false)
     addSubview(view)
-    rootViewController.viewDidAppear(false)
   }
 }
