@@ -194,15 +194,57 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
 }
 
-/// What a scroll view asks and tells.
+/// What a scroll view asks and tells. Nobody scrolls here.
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content has moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// The content has been scaled.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// A finger begins to move the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// A finger is about to leave the content.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// A finger has left the content.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content moves on.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content has come to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// An animation of the content has ended.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view that zooming scales.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Zooming begins.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Zooming has ended.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Whether a tap on the status bar scrolls to the top.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// The content has been scrolled to the top.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// The adjusted content inset has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -52,7 +52,20 @@ open class UITableViewCell: UIView {
     case none, blue, gray, `default`
   }
 
+  /// How rows are edited.
+  public enum EditingStyle: Int, Sendable {
+    /// One of that name in UIKit.
+    case none, delete, insert
+  }
+
+  /// The states of a drag.
+  public enum DragState: Int, Sendable {
+    /// One of that name in UIKit.
+    case none, lifting, dragging
+  }
+
   private var parts: UIView?
+  private var configured: ConfiguredContent?
   private var builtIn: (image: UIImageView?, text: UILabel?, detail: UILabel?)?
   private var cell: TableViewCell { autoLayoutView as! TableViewCell }
 
@@ -116,8 +129,30 @@ open class UITableViewCell: UIView {
 
   /// The accessory at the row's end.
   open var accessoryType = UITableViewCell.AccessoryType.none { didSet { showAccessory() } }
-  /// A view in place of the accessory. It has no effect here.
-  open var accessoryView: UIView?
+  /// A view in place of the accessory, 16 points before the row's end.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+      if let accessoryView { addAccessory(accessoryView) }
+      showAccessory()
+    }
+  }
+  /// The accessory of a row that is edited. It has no effect here.
+  open var editingAccessoryType = UITableViewCell.AccessoryType.none
+  /// A view in place of the accessory of a row that is edited. It has no effect here.
+  open var editingAccessoryView: UIView?
+  /// Whether the row is edited. It has no effect on layout here.
+  open var isEditing = false
+  /// How the row is edited.
+  open var editingStyle: UITableViewCell.EditingStyle { .none }
+  /// Whether the control for moving the row is shown. It has no effect here.
+  open var showsReorderControl = false
+  /// Whether the row is indented while it is edited. It has no effect here.
+  open var shouldIndentWhileEditing = true
+  /// The level of indentation. It has no effect here.
+  open var indentationLevel = 0
+  /// The width of a level of indentation. It has no effect here.
+  open var indentationWidth: CGFloat = 10
   /// The look of a selected row.
   open var selectionStyle = UITableViewCell.SelectionStyle.default
   /// Whether the row is selected.
@@ -126,10 +161,81 @@ open class UITableViewCell: UIView {
   open var isHighlighted = false
   /// The insets of the line below the row. They have no effect here.
   open var separatorInset = UIEdgeInsets.zero
-  /// The view behind the content. It has no effect here.
-  open var backgroundView: UIView?
+  /// The view behind the content. It covers the cell.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
   /// The view behind the content of a selected row. It has no effect here.
   open var selectedBackgroundView: UIView?
+  /// The view behind the content of a row that is selected with others. It has no effect here.
+  open var multipleSelectionBackgroundView: UIView?
+
+  // MARK: Configurations
+
+  /// A configuration of the cell's style without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    var configuration: UIListContentConfiguration =
+      switch cellStyle {
+      case .default: .cell()
+      case .value1, .value2: .valueCell()
+      case .subtitle: .subtitleCell()
+      }
+    // The row has a line below its content, and 44 points with it.
+    configuration.leastHeight = 44 - 1 / UIScreen.main.scale
+    return configuration
+  }
+
+  /// The content, as a view that fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.configuration }
+    set { configured = ConfiguredContent.showing(newValue, in: contentView, after: configured) }
+  }
+
+  /// A background of the cell's kind.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  /// The background.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundConfiguration.map { backgroundColor = $0.backgroundColor } }
+  }
+  /// Whether the content changes with the state. It has no effect here.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background changes with the state. It has no effect here.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called with the state before the cell is shown.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { if superview != nil { updateConfigurationNow() } }
+  }
+
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+    return state
+  }
+
+  /// Makes the cell update its content.
+  open func setNeedsUpdateConfiguration() { updateConfigurationNow() }
+
+  /// Called with the state before the cell is shown.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  final func updateConfigurationNow() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// The cell is about to change its state. Never called here.
+  open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
 
   /// Called before the cell shows another row. Never called here.
   open func prepareForReuse() {}
@@ -138,7 +244,19 @@ open class UITableViewCell: UIView {
   /// Marks the row as touched.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
+  private func addAccessory(_ view: UIView) {
+    if view.frame.size == .zero { view.sizeToFit() }
+    // The size of a new cell in UIKit, from which the mask starts.
+    if bounds.size == .zero { frame.size = CGSize(width: 320, height: 44) }
+    let size = view.frame.size
+    view.frame.origin = CGPoint(
+      x: bounds.width - 16 - size.width, y: (bounds.height - size.height) / 2)
+    view.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin]
+    if view.superview !== self { addSubview(view) }
+  }
+
   private func showAccessory() {
+    cell.accessoryWidth = accessoryView.map { $0.bounds.width + 16 }
     cell.accessoryType =
       switch accessoryType {
       case .none: .none
@@ -155,7 +273,10 @@ open class UITableViewCell: UIView {
       return
     }
     let content = parts ?? UIView()
+    let others = subviews.filter { $0 !== parts }
+    for view in others { view.removeFromSuperview() }
     adopt(TableViewCell(style: cellStyle.cellStyle))
+    defer { for view in others { addSubview(view) } }
     showAccessory()
     content.adopt(cell.contentView)
     if parts == nil {
@@ -177,16 +298,66 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// A header or footer of a section. Tables do not show them here.
+/// A header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier under which the table made the view.
   open private(set) var reuseIdentifier: String?
   /// The view that holds the subviews.
   public let contentView = UIView()
   /// The label of the title.
-  public let textLabel: UILabel? = UILabel()
+  open var textLabel: UILabel? { label(&title, size: 17) }
+  /// The label of a second line.
+  open var detailTextLabel: UILabel? { label(&detail, size: 12) }
   /// The view behind the content. It has no effect here.
   open var backgroundView: UIView?
+  /// The color of the content view. It has no effect here.
+  open var contentTintColor: UIColor?
+  /// Whether a table made the view for a title.
+  final var isMadeByTable = false
+  private var title: UILabel?
+  private var detail: UILabel?
+  private var configured: ConfiguredContent?
+
+  private func label(_ stored: inout UILabel?, size: CGFloat) -> UILabel {
+    if let stored { return stored }
+    let label = UILabel(frame: contentView.bounds.insetBy(dx: 16, dy: 0))
+    label.font = .systemFont(ofSize: size)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(label)
+    stored = label
+    return label
+  }
+
+  /// A view that a table makes from its class. Classes inherit it that override the two initializers below.
+  public required convenience init(reusedAs identifier: String?) { self.init(reuseIdentifier: identifier) }
+
+  /// A configuration of a header without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  /// The content, as a view that fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.configuration }
+    set { configured = ConfiguredContent.showing(newValue, in: contentView, after: configured) }
+  }
+
+  /// The background.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundConfiguration.map { backgroundColor = $0.backgroundColor } }
+  }
+  /// Whether the content changes with the state. It has no effect here.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background changes with the state. It has no effect here.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The state of the view.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Makes the view update its content.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Called with the state when an update is asked for.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
 
   /// A view with an identifier.
   public init(reuseIdentifier: String?) {
