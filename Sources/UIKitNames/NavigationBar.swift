@@ -64,12 +64,6 @@ public enum UIBarStyle: Int, Sendable {
   case `default`, black
 }
 
-/// The places of bars, for their images.
-public enum UIBarMetrics: Int, Sendable {
-  /// One of that name in UIKit.
-  case `default`, compact, defaultPrompt = 101, compactPrompt
-}
-
 /// The contents of a navigation bar.
 open class UINavigationItem: NSObject {
   final weak var owner: UIViewController?
