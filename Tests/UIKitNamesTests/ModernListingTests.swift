@@ -17,7 +17,8 @@ struct ModernListingTests {
     #expect(frame(2, 1) == CGRect(x: 0, y: 230, width: 195, height: 50))
     let badge = try #require(
       books.collectionView.supplementaryView(
-        forElementKind: BooksViewController.badgeKind, at: IndexPath(item: 0, section: 0)) as? BadgeView)
+        forElementKind: BooksViewController.badgeKind, at: IndexPath(item: 0, section: 0))
+        as? BadgeSupplementaryView)
     // Half of its size beyond the corner.
     expectFrame(badge, 341, -10, 20, 20)
     // One letter of 8.5 points, and a line of 61 pixels, of which a point has three.

@@ -82,7 +82,9 @@ class BooksViewController: UIViewController {
       cell.backgroundConfiguration = background
       cell.accessories = [.disclosureIndicator(), .checkmark()]
     }
-    let badges = UICollectionView.SupplementaryRegistration<BadgeView>(elementKind: Self.badgeKind) {
+    let badges = UICollectionView.SupplementaryRegistration<BadgeSupplementaryView>(
+      elementKind: Self.badgeKind
+    ) {
       (badge, string, indexPath) in
       badge.label.text = "\(indexPath.item)"
     }
@@ -111,7 +113,7 @@ class BackgroundView: UICollectionReusableView {
   required init?(coder: NSCoder) { fatalError("not implemented") }
 }
 
-class BadgeView: UICollectionReusableView {
+class BadgeSupplementaryView: UICollectionReusableView {
   let label = UILabel()
 
   override init(frame: CGRect) {
