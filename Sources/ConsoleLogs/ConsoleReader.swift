@@ -42,16 +42,16 @@ package struct ConsoleReader {
     var found = false
     while let open = descriptionStart(from: position, to: end) {
       if let (constraint, close) = description(at: open) {
-        add(constraint, open..<close)
+        add(constraint, Range(from: open, upTo: close))
         position = close
         if close > end { end = lineEnd(close) }
       } else {
-        add(unread: open..<end, .constraint)
+        add(unread: Range(from: open, upTo: end), .constraint)
         position = end
       }
       found = true
     }
-    if !found { readPlain(LogText(scalars[start..<end])) }
+    if !found { readPlain(scalars[start..<end]) }
     return end < scalars.count ? nextLine(end) : end
   }
 
@@ -115,7 +115,7 @@ package struct ConsoleReader {
       let end = closing(at: index)
       if end > index {
         ends += 1
-        for text in joined(start..<index) {
+        for text in joined(Range(from: start, upTo: index)) {
           if let constraint = DescriptionReader.read(text) { return (constraint, end) }
         }
         index = end
@@ -143,7 +143,14 @@ package struct ConsoleReader {
 
   /// The text of a range on one line. Where a line was broken there may have been a space or not.
   private func joined(_ range: Range<Int>) -> [LogText] {
-    let text = scalars[range]
+    let texts = unquoted(scalars[range])
+    // Pages and mails often bend the quotes.
+    guard texts.contains(where: { $0.contains("\u{2019}") }) else { return texts }
+    return texts + texts.map { text in LogText(text.map { $0 == "\u{2018}" || $0 == "\u{2019}" ? "'" : $0 }) }
+  }
+
+  /// The text on one line, without the quotation marks of mails.
+  private func unquoted(_ text: LogText) -> [LogText] {
     guard text.contains("\n") || text.contains("\r") else { return [unescaped(text)] }
     var lines: [LogText] = []
     for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
@@ -230,6 +237,7 @@ package struct ConsoleReader {
       startLog(at: line.startIndex)
       log?.saysUnsatisfiable = true
     } else if text.place(of: "attempt to recover by breaking") != nil {
+      if log == nil { log = result.logs.popLast() }
       breaksNext = true
       isInList = false
     } else if text.count == 1, text.first == "(" {
@@ -238,13 +246,16 @@ package struct ConsoleReader {
     } else if text.count <= 2, text.first == ")" {
       isInList = false
     } else if text.place(of: "<private>") != nil {
-      add(unread: line.startIndex..<line.endIndex, .redacted)
+      add(unread: line.indices, .redacted)
+    } else if text.begins(with: "<__NS") || text.begins(with: "(lldb)") || text.first == "\u{25BF}" {
+      // What a debugger prints is a log of its own.
+      if let log, !log.isEmpty { startLog(at: line.startIndex) }
     } else if let view = ViewLineReader.read(line) {
       if let log, !log.constraints.isEmpty { startLog(at: line.startIndex) }
       if log == nil { log = ConsoleLog(start: line.startIndex) }
       log?.views.append(view)
     } else if !Self.isFamiliar(text) {
-      add(unread: line.startIndex..<line.endIndex, .otherText)
+      add(unread: line.indices, .otherText)
     }
   }
 
@@ -260,8 +271,7 @@ package struct ConsoleReader {
       "NSLayoutConstraintMutuallyExclusive", "one you don't want",
     ]
     if phrases.contains(where: { text.place(of: $0) != nil }) { return true }
-    // The frame of a list: `<__NSArrayM 0x6000…>(`, `▿ 2 elements`, `[`, `}`.
-    if text.begins(with: "<__NS") || text.begins(with: "▿ ") { return true }
+    // The frame of a list.
     return text.allSatisfy { "()[]{}<>,;\"'`".unicodeScalars.contains($0) }
   }
 }

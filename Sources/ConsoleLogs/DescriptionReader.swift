@@ -372,6 +372,17 @@ extension DescriptionReader {
   }
 }
 
+extension LayoutRelation {
+  /// The relation after both sides have changed their signs.
+  fileprivate var reversed: LayoutRelation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
 // MARK: - Visual formats
 
 extension DescriptionReader {
@@ -397,15 +408,26 @@ extension DescriptionReader {
     var steps = 0
     guard let elements = elements(text, &steps) else { return nil }
     var draft = draft
-    let near: Attribute = isHorizontal ? (draft.direction == nil ? .leading : .left) : .top
-    let far: Attribute = isHorizontal ? (draft.direction == nil ? .trailing : .right) : .bottom
+    // From right to left, the format begins at the right, and distances go to the left.
+    let isReversed = isHorizontal && draft.direction == .rightToLeft
+    let (near, far): (Attribute, Attribute) =
+      if isHorizontal {
+        switch draft.direction {
+        case nil: (.leading, .trailing)
+        case .leftToRight: (.left, .right)
+        case .rightToLeft: (.right, .left)
+        }
+      } else {
+        (.top, .bottom)
+      }
     func finish(
       _ first: LoggedAnchor, _ second: LoggedAnchor?, _ predicate: Predicate
     ) -> LoggedConstraint {
       draft.first = first
       draft.second = second
-      draft.relation = predicate.relation
-      draft.constant = predicate.constant
+      let flips = isReversed && !first.attribute.isSize
+      draft.relation = flips ? predicate.relation.reversed : predicate.relation
+      draft.constant = flips ? -predicate.constant : predicate.constant
       draft.isSystemSpacing = draft.isSystemSpacing || predicate.isSystemSpacing
       if let priority = predicate.priority { draft.priority = priority }
       return draft

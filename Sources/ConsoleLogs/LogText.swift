@@ -60,11 +60,9 @@ extension LogText {
       if first == "-" { sign = -1 }
       rest = rest.dropFirst().trimmed
     }
-    guard let first = rest.first, first.isDigit || first == "." else {
-      return rest.text == "inf" ? sign * .infinity : nil
-    }
+    guard let first = rest.first, first.isDigit || first == "." else { return nil }
     guard rest.allSatisfy({ $0.isDigit || ".eE+-".unicodeScalars.contains($0) }) else { return nil }
-    return Double(rest.text).map { sign * $0 }
+    return Double(rest.text).flatMap { $0.isFinite ? sign * $0 : nil }
   }
 
   /// Whether the text consists of `0x` and hexadecimal digits.

@@ -54,7 +54,17 @@ package struct LogTree: Sendable {
     tree.views = views
     tree.guides = guides
     nodes = constraints()
-    tree.constraints = activationOrder.map { nodes[$0] } + wishes
+    tree.constraints = activationOrder.map { nodes[$0] }.filter(isPossible) + wishes
+  }
+
+  /// Whether UIKit would make the constraint. A text that was changed may hold others, which the tree leaves out.
+  package func isPossible(_ node: ConstraintNode) -> Bool {
+    do throws(ConstraintError) {
+      try node.validate(in: tree)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// The name of a view or guide in the tree.
@@ -134,9 +144,13 @@ package struct LogTree: Sendable {
   private func constraints() -> [ConstraintNode] {
     var identifiers: Set<String> = []
     return log.constraints.map { constraint, range in
+      let first = anchor(constraint.first)
+      // A position alone is one in the superview.
+      let isUnpaired = constraint.second == nil && !first.attribute.isSize
+      let origin = isUnpaired ? LayoutAnchor(.view(container(of: first.item)), first.attribute.near) : nil
       var node = ConstraintNode(
-        anchor(constraint.first), constraint.relation, multiplier: constraint.multiplier,
-        constraint.second.map(anchor),
+        first, constraint.relation, multiplier: constraint.multiplier,
+        constraint.second.map(anchor) ?? origin,
         // The smallest number that is not 0 stands for a length of 0.
         constant: abs(constraint.constant) < 1e-300 ? 0 : constraint.constant,
         priority: LayoutPriority(constraint.priority), location: source.location(at: range.lowerBound))
@@ -147,9 +161,27 @@ package struct LogTree: Sendable {
     }
   }
 
+  private func container(of item: LayoutItem) -> ViewID {
+    let owner = tree.owner(of: item)
+    return if case .view = item { tree[owner].superview ?? .root } else { owner }
+  }
+
   private func anchor(_ anchor: LoggedAnchor) -> LayoutAnchor {
     // Every item of a constraint is in the hierarchy, and every item of the hierarchy is placed.
     LayoutAnchor(hierarchy.index(of: anchor.item).flatMap { placed[$0] } ?? .view(.root), anchor.attribute)
+  }
+}
+
+extension Attribute {
+  /// The edge from which positions along the attribute's axis count.
+  fileprivate var near: Attribute {
+    switch self {
+    case .leading, .trailing: .leading
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .top
+    default: .left
+    }
   }
 }
 

@@ -129,5 +129,5 @@ struct LoggedHierarchy {
 }
 
 extension Attribute {
-  fileprivate var isSize: Bool { self == .width || self == .height }
+  var isSize: Bool { self == .width || self == .height }
 }

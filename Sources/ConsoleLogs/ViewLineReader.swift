@@ -33,7 +33,7 @@ enum ViewLineReader {
     return LoggedView(
       item: item, depth: depth,
       frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
-      isHidden: text.place(of: "hidden = YES") != nil, range: line.startIndex..<line.endIndex)
+      isHidden: text.place(of: "hidden = YES") != nil, range: line.indices)
   }
 
   /// `•UILabel:0x7f…'a'- AMBIGUOUS LAYOUT for UILabel:0x7f….minX{id: 12}`
@@ -57,6 +57,6 @@ enum ViewLineReader {
     guard rest.isEmpty || rest.first == "-" || rest.first == "," else { return nil }
     return LoggedView(
       item: item, depth: depth, isAmbiguous: rest.place(of: "AMBIGUOUS") != nil,
-      range: line.startIndex..<line.endIndex)
+      range: line.indices)
   }
 }

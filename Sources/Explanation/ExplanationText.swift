@@ -74,6 +74,7 @@ package struct Explanation: Sendable {
       if member.constraint.maker == .autoresizingMask { notes.append("autoresizing mask") }
       if member.constraint.isSystemSpacing { notes.append("standard spacing") }
       if let origin = member.constraint.origin { notes.append(origin) }
+      if !member.isPossible { notes.append("no constraint that UIKit makes, left out") }
       return (
         "\(member.number)", VisibleText.escaped(member.text),
         VisibleText.escaped(notes.joined(separator: ", "))

@@ -29,6 +29,8 @@ package struct LogExplanation: Sendable {
     package var text: String
     /// Whether the contradiction needs the constraint.
     package var isNeeded: Bool
+    /// Whether UIKit would make such a constraint. If not, it is left out of the layout.
+    package var isPossible: Bool
   }
 
   /// Explains a log.
@@ -50,7 +52,8 @@ package struct LogExplanation: Sendable {
       let location = source.location(at: entry.0.range.lowerBound)
       return Member(
         number: index + 1, constraint: entry.0.constraint, location: location,
-        text: tree.tree.text(of: entry.1), isNeeded: needed.contains(location))
+        text: tree.tree.text(of: entry.1), isNeeded: needed.contains(location),
+        isPossible: tree.isPossible(entry.1))
     }
   }
 

@@ -159,7 +159,7 @@ extension UIButton {
     }
 
     /// What the layout has to know, or `nil` for the default arrangement.
-    func arrangement(isRightToLeft: Bool) -> ButtonArrangement {
+    func arrangement(isRightToLeft: Bool) -> ButtonArrangement? {
       var arrangement = ButtonArrangement()
       let insets = contentInsets
       arrangement.insets = EdgeInsets(
@@ -169,7 +169,7 @@ extension UIButton {
       arrangement.titlePadding = titlePadding
       arrangement.isVertical = imagePlacement == .top || imagePlacement == .bottom
       arrangement.subtitle = attributedSubtitle.map { String($0.characters) } ?? subtitle
-      return arrangement
+      return arrangement == ButtonArrangement() ? nil : arrangement
     }
   }
 }

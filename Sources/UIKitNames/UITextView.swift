@@ -160,8 +160,9 @@ open class UITextView: UIScrollView {
 
   final func showInsets() {
     let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
-    textView.containerInsets = EdgeInsets(
+    let insets = EdgeInsets(
       top: inset.top, left: inset.left + padding, bottom: inset.bottom, right: inset.right + padding)
+    textView.containerInsets = insets == EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) ? nil : insets
     contentHasChanged()
   }
 

@@ -63,6 +63,14 @@ private func read(_ description: String) -> String? {
       "UILayoutGuide:0x1'UIViewLayoutMarginsGuide'.left == UIView:0x2.left *1.0 +22.0"
     ),
     (
+      "<NSLayoutConstraint:0x60 H:[UIView:0x1]-(>=16)-|(RTL)   (active, names: '|':UIView:0x2 )>",
+      "UIView:0x2.left <= UIView:0x1.left *1.0 +-16.0"
+    ),
+    (
+      "“<NSLayoutConstraint:0x60 H:[UIButton:0x1’Save’(200)]   (active)>”,",
+      "UIButton:0x1'Save'.width == +200.0"
+    ),
+    (
       "<NSLayoutConstraint:0x60 'UIView-Encapsulated-Layout-Height' UITableViewCell:0x7f.height == 2.22507e-308   (active)>",
       "UITableViewCell:0x7f.height == +2.22507e-308 'UIView-Encapsulated-Layout-Height'"
     ),
@@ -129,22 +137,23 @@ private func read(_ description: String) -> String? {
   }
 
   @Test func whatIsNotReadIsListed() {
-    let text = ConsoleReader.read(
-      SourceText(
-        path: "log.txt",
-        text: """
-          2026-01-02 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
-          \tProbably at least one of the constraints in the following list is one you don't want.
-          (
-              "<NSLayoutConstraint:0x60 UIView:0x1.width == 8   (active)>",
-              "<NSLayoutConstraint:0x61 something else entirely>",
-              "<private>"
-          )
-          Will attempt to recover by breaking constraint
-          <NSLayoutConstraint:0x60 UIView:0x1.width == 8   (active)>
-          hello
-          """))
+    let source = SourceText(
+      path: "log.txt",
+      text: """
+        2026-01-02 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+        \tProbably at least one of the constraints in the following list is one you don't want.
+        (
+            "<NSLayoutConstraint:0x60 UIView:0x1.width == 8   (active)>",
+            "<NSLayoutConstraint:0x61 something else entirely>",
+            "<private>"
+        )
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x60 UIView:0x1.width == 8   (active)>
+        hello
+        """)
+    let text = ConsoleReader.read(source)
     #expect(text.unread.map(\.reason) == [.constraint, .redacted, .otherText])
+    #expect(text.unread.map { source.location(at: $0.range.lowerBound).line } == [5, 6, 10])
     #expect(text.logs.count == 1)
     #expect(text.logs[0].broken == 0)
     #expect(text.logs[0].constraints.count == 1)

@@ -44,7 +44,7 @@ import Testing
       let explanation = Explanation(of: source, text: SpecFont())
       #expect(explanation.logs.count == read.logs.count)
       _ = explanation.text
-      #expect(throws: Never.self) { try explanation.json }
+      #expect((try? explanation.json) != nil)
     }
   }
 

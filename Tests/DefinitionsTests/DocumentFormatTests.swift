@@ -9,7 +9,8 @@ struct DocumentFormatTests {
     "A file's extension tells its format, in whatever case; YAML is what nothing else is",
     arguments: [
       ("a.yaml", "YAML"), ("a.YML", "YAML"), ("in/a.json", "JSON"), ("A.Storyboard", "Interface Builder"),
-      ("a.xib", "Interface Builder"), ("a.txt", "YAML"), ("xib", "YAML"), ("a.xib.yaml", "YAML"),
+      ("a.xib", "Interface Builder"), ("a.txt", "Console log"), ("a.text", "YAML"), ("xib", "YAML"),
+      ("a.xib.yaml", "YAML"),
     ]) func files(path: String, format: String)
   {
     // Not even a file that looks like XML is taken for it against its extension.
@@ -20,6 +21,7 @@ struct DocumentFormatTests {
     "The first bytes of standard input tell its format",
     arguments: [
       ("root: {}", "YAML"), ("{ \"root\": {} }", "YAML"), ("", "YAML"), ("<document/>", "Interface Builder"),
+      ("10:05 App[1] \"<NSLayoutConstraint:0x1 A:0x2.top == B:0x3.top>\",", "Console log"),
       ("\u{FEFF}\r\n\t <?xml version=\"1.0\"?>", "Interface Builder"),
     ]) func standardInput(text: String, format: String)
   {

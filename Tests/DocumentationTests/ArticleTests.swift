@@ -14,7 +14,8 @@ struct ArticleTests {
       #expect(article.program.isEmpty == article.output.isEmpty, "\(article)")
       #expect(article.isReference || article.program.isEmpty != article.transcripts.isEmpty, "\(article)")
       let languages = Set(article.blocks.map(\.language))
-      #expect(languages.isSubset(of: ["swift", "text", "sh", "yaml", "console"]), "\(article): \(languages)")
+      #expect(
+        languages.isSubset(of: ["swift", "text", "sh", "yaml", "log", "console"]), "\(article): \(languages)")
     }
   }
 

@@ -21,8 +21,9 @@ struct ModernListingTests {
         as? BadgeSupplementaryView)
     // Half of its size beyond the corner.
     expectFrame(badge, 341, -10, 20, 20)
-    // One letter of 8.5 points, and a line of 61 pixels, of which a point has three.
-    #expect(badge.label.frame.midX == 10 && badge.label.frame.width == 8.5)
+    // One letter of 8.5 points, or 26 pixels, of which a point has three.
+    #expect(badge.label.frame.size == CGSize(width: 26.0 / 3, height: 61.0 / 3))
+    #expect(abs(badge.label.frame.midX - 10) < 1e-9)
     let backgrounds = books.collectionView.subviews.filter { $0 is BackgroundView }
     #expect(backgrounds.map(\.frame) == [CGRect(x: 0, y: 180, width: 390, height: 100)])
     #expect(books.view.safeAreaInsets == UIEdgeInsets(top: 143, left: 0, bottom: 83, right: 0))

@@ -116,6 +116,7 @@ extension ViewProperty {
     .part("textAlignment", of: \.text, \.alignment) { .word($0.rawValue) },
     .part("lineBreak", of: \.text, \.lineBreak) { .word($0.rawValue) },
     .part("lineSpacing", of: \.text, \.lineSpacing) { .number($0.spacing) },
+    .part("containerInsets", of: \.text, \.containerInsets) { $0.map { .insets($0) } },
     .part("borderStyle", of: \.text, \.borderStyle) { $0.map { .word($0) } },
     .part("image", of: \.image, \.png),
     .part("imageName", of: \.image, \.name) { $0.map { .text($0) } },
@@ -125,6 +126,7 @@ extension ViewProperty {
   private static let controls: [ViewProperty] = [
     .own("configuration", \.buttonConfiguration) { $0.map { .word($0.rawValue) } },
     .own("contentEdgeInsets", \.control.contentEdgeInsets) { $0.map { .insets($0) } },
+    .own("arrangement", \.control.arrangement),
     .own("backgroundImage", \.control.backgroundImageSize) { $0.map { .size($0) } },
     .own("activityIndicatorStyle", \.control.activityIndicatorStyle) { .word($0.rawValue) },
     .own("datePickerStyle", \.control.datePickerStyle) { .word($0.rawValue) },

@@ -16,7 +16,10 @@ extension Definition {
     let parts = CellParts(tree)
     nameUniquely(&tree, parts)
     simplifyReferences(&tree)
-    for index in tree.views.indices { simplify(&tree.views[index]) }
+    for index in tree.views.indices {
+      stateSize(of: &tree.views[index], width: layout[ViewID(index)].frame.width, tree.environment)
+      simplify(&tree.views[index])
+    }
     for index in tree.constraints.indices where tree.constraints[index].second == nil {
       // Nothing is multiplied.
       tree.constraints[index].multiplier = 1
@@ -47,6 +50,16 @@ extension Definition {
     }
     // A view may have the name that a part of a cell got.
     for index in own { name(index, in: &tree) }
+  }
+
+  /// States the size of a view whose content has paddings that only Swift can set.
+  private static func stateSize(of node: inout ViewNode, width: Double, _ environment: LayoutEnvironment) {
+    let isArranged = node.control.arrangement != nil
+    guard isArranged || node.text?.containerInsets != nil else { return }
+    let size = IntrinsicSizing.size(of: node, environment: environment, preferredWidth: width)
+    if size.width != nil || size.height != nil { node.intrinsicSize = size }
+    if isArranged { node.control.arrangement = nil }
+    node.text?.containerInsets = nil
   }
 
   /// Leaves out what a view of its class ignores.
