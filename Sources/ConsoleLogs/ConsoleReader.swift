@@ -131,6 +131,7 @@ package struct ConsoleReader {
     }
     // A text that was cut off may lack the bracket.
     let end = lineEnd(open)
+    guard end <= limit else { return nil }
     let rest = LogText(scalars[start..<end])
     return DescriptionReader.read(unescaped(rest).trimmed).map { ($0, end) }
   }
