@@ -64,10 +64,10 @@ struct InputFileTests {
 
   @Test func problemsNameTheArgument() throws {
     let folder = try ScratchFolder()
-    try folder.write("", to: "notes.txt")
+    try folder.write("", to: "notes.rtf")
     try folder.write("", to: "empty/notes.txt")
     let list = InputList(paths: [
-      folder.path + "/none.yaml", folder.path + "/notes.txt", folder.path + "/empty",
+      folder.path + "/none.yaml", folder.path + "/notes.rtf", folder.path + "/empty",
     ])
     #expect(list.files.isEmpty)
     #expect(list.problems.count == 3)

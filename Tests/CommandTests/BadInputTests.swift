@@ -89,10 +89,10 @@ struct BadInputTests {
 
   @Test func otherKindsOfFileAreRefused() throws {
     let folder = try ScratchFolder()
-    try folder.write("", to: "a.txt")
-    let result = try run(["solve", "a.txt"], in: folder)
+    try folder.write("", to: "a.rtf")
+    let result = try run(["solve", "a.rtf"], in: folder)
     #expect(result.status == 2)
-    #expect(result.standardError.contains("a.txt: error: files of this type are not supported"))
+    #expect(result.standardError.contains("a.rtf: error: files of this type are not supported"))
   }
 
   @Test(arguments: [

@@ -112,11 +112,11 @@ struct HostileCommandTests {
     try folder.write(Self.ambiguous, to: "in/a.yaml")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/in/b.yaml", withDestinationPath: "nowhere")
-    try folder.write("", to: "text.txt")
-    let result = try run(["check", "gone.yaml", "empty", "in", "text.txt", "--format", "sarif"], in: folder)
+    try folder.write("", to: "text.rtf")
+    let result = try run(["check", "gone.yaml", "empty", "in", "text.rtf", "--format", "sarif"], in: folder)
     #expect(result.status == 2)
     #expect(SARIFRules.violations(of: result.text) == [])
-    for file in ["gone.yaml", "empty", "in/b.yaml", "text.txt", "in/a.yaml"] {
+    for file in ["gone.yaml", "empty", "in/b.yaml", "text.rtf", "in/a.yaml"] {
       #expect(result.text.contains("\"uri\": \"\(file)\"\n"))
     }
     #expect(result.text.components(separatedBy: "\"region\"").count == 3)
