@@ -81,13 +81,7 @@ open class UICollectionView: UIScrollView {
   open weak var dropDelegate: AnyObject?
   /// The view behind the cells, which covers the visible rectangle.
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(backgroundView, at: 0)
-    }
+    didSet { showBehind(backgroundView, inPlaceOf: oldValue) }
   }
   /// Whether cells can be selected.
   open var allowsSelection = true

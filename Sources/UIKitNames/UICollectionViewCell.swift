@@ -87,13 +87,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false
   /// The view behind the content. It covers the cell.
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(backgroundView, at: 0)
-    }
+    didSet { showBehind(backgroundView, inPlaceOf: oldValue) }
   }
   /// The view behind the content of a selected cell. It has no effect here.
   open var selectedBackgroundView: UIView?

@@ -154,13 +154,7 @@ open class UITableView: UIScrollView {
   }
   /// The view behind the rows, which covers the visible rectangle.
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(backgroundView, at: 0)
-    }
+    didSet { showBehind(backgroundView, inPlaceOf: oldValue) }
   }
   /// Whether the content is limited to a readable width. It has no effect here.
   open var cellLayoutMarginsFollowReadableWidth = false

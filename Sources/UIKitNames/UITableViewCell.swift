@@ -163,13 +163,7 @@ open class UITableViewCell: UIView {
   open var separatorInset = UIEdgeInsets.zero
   /// The view behind the content. It covers the cell.
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(backgroundView, at: 0)
-    }
+    didSet { showBehind(backgroundView, inPlaceOf: oldValue) }
   }
   /// The view behind the content of a selected row. It has no effect here.
   open var selectedBackgroundView: UIView?

@@ -2,10 +2,18 @@ import AutoLayout
 
 extension UIView {
   /// Adds a subview that covers the view and is resized with it.
-  final func addCovering(_ subview: UIView) {
+  ///
+  /// - Parameter index: its place among the subviews, or `nil` for the frontmost one.
+  final func addCovering(_ subview: UIView, at index: Int? = nil) {
     subview.frame = bounds
     subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(subview)
+    if let index { insertSubview(subview, at: index) } else { addSubview(subview) }
+  }
+
+  /// Shows a view behind all others, in place of the last one.
+  final func showBehind(_ background: UIView?, inPlaceOf last: UIView?) {
+    last?.removeFromSuperview()
+    if let background { addCovering(background, at: 0) }
   }
 
   final func insert(_ view: UIView, at place: ([UIView]) -> Int) {
