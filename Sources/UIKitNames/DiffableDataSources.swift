@@ -45,7 +45,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
   /// The section at a place, or `nil` for none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    shown.section(at: index)
   }
   /// The place of a section, or `nil` for none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -168,7 +168,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
   /// The section at a place, or `nil` for none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    shown.section(at: index)
   }
   /// The place of a section, or `nil` for none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
