@@ -1,9 +1,10 @@
 /// What one message of a console says: constraints that do not go together, constraints that `po` printed, or views.
 package struct ConsoleLog: Sendable {
   /// The constraints in the order in which they are printed, each once.
-  package var constraints: [(constraint: LoggedConstraint, range: Range<Int>)] = []
+  package private(set) var constraints: [(constraint: LoggedConstraint, range: Range<Int>)] = []
+  private var indices: [Identity: Int] = [:]
   /// The index of the constraint that the console says it breaks; `nil` if it says nothing.
-  package var broken: Int?
+  package private(set) var broken: Int?
   /// The views in the order in which they are printed.
   package var views: [LoggedView] = []
   /// Whether the console says that the constraints cannot be satisfied together.
@@ -14,6 +15,28 @@ package struct ConsoleLog: Sendable {
   init(start: Int) { self.start = start }
 
   var isEmpty: Bool { constraints.isEmpty && views.isEmpty }
+
+  /// What tells a constraint from others: its object, or all that is printed of one without an address.
+  private enum Identity: Hashable {
+    case object(className: String, address: String)
+    case description(LoggedConstraint)
+
+    init(_ constraint: LoggedConstraint) {
+      self =
+        constraint.address.map { .object(className: constraint.className, address: $0) }
+        ?? .description(constraint)
+    }
+  }
+
+  /// Adds a constraint, unless the log has it.
+  mutating func add(_ constraint: LoggedConstraint, _ range: Range<Int>, isBroken: Bool) {
+    let index = indices[Identity(constraint), default: constraints.count]
+    if index == constraints.count {
+      indices[Identity(constraint)] = index
+      constraints.append((constraint, range))
+    }
+    if isBroken { broken = index }
+  }
 }
 
 /// The logs in a text, and what in it could not be read.

@@ -212,18 +212,9 @@ package struct ConsoleReader {
   }
 
   private mutating func add(_ constraint: LoggedConstraint, _ range: Range<Int>) {
-    var log = log ?? ConsoleLog(start: range.lowerBound)
-    let index = log.constraints.firstIndex {
-      constraint.address != nil
-        ? $0.constraint.address == constraint.address && $0.constraint.className == constraint.className
-        : $0.constraint == constraint
-    }
-    if breaksNext {
-      breaksNext = false
-      log.broken = index ?? log.constraints.count
-    }
-    if index == nil { log.constraints.append((constraint, range)) }
-    self.log = log
+    if log == nil { log = ConsoleLog(start: range.lowerBound) }
+    log?.add(constraint, range, isBroken: breaksNext)
+    breaksNext = false
   }
 
   /// Reads a line without a constraint.

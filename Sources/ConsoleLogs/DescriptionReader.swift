@@ -372,17 +372,6 @@ extension DescriptionReader {
   }
 }
 
-extension LayoutRelation {
-  /// The relation after both sides have changed their signs.
-  fileprivate var reversed: LayoutRelation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}
-
 // MARK: - Visual formats
 
 extension DescriptionReader {
@@ -426,7 +415,7 @@ extension DescriptionReader {
       draft.first = first
       draft.second = second
       let flips = isReversed && !first.attribute.isSize
-      draft.relation = flips ? predicate.relation.reversed : predicate.relation
+      draft.relation = flips ? predicate.relation.flipped : predicate.relation
       draft.constant = flips ? -predicate.constant : predicate.constant
       draft.isSystemSpacing = draft.isSystemSpacing || predicate.isSystemSpacing
       if let priority = predicate.priority { draft.priority = priority }

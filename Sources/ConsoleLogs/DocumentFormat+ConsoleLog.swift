@@ -1,6 +1,6 @@
 import Geometry
 public import LayoutDocument
-import Source
+package import Source
 
 extension DocumentFormat {
   /// Text of a console: conflicts of constraints, printed constraints and view hierarchies.
@@ -14,13 +14,7 @@ extension DocumentFormat {
   } read: { source, options throws(DiagnosticList) in
     let logs = ConsoleReader.read(source).logs.filter { !$0.constraints.isEmpty }
     guard !logs.isEmpty else {
-      throw DiagnosticList([
-        Diagnostic(
-          location: source.location(at: 0), message: "there are no constraints in this text",
-          suggestion:
-            "paste what the console prints, with lines such as <NSLayoutConstraint:0x… UIView:0x….width == 40>"
-        )
-      ])
+      throw DiagnosticList([ConsoleText.absence(of: "constraints", in: source)])
     }
     return Document(
       path: source.path, title: nil,
@@ -35,6 +29,14 @@ extension DocumentFormat {
 }
 
 extension ConsoleText {
+  /// The problem of a text without what is looked for in it.
+  package static func absence(of parts: String, in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      location: source.location(at: 0), message: "there are no \(parts) in this text",
+      suggestion:
+        "paste what the console prints, with lines such as <NSLayoutConstraint:0x… UIView:0x….width == 40>")
+  }
+
   /// Whether bytes look like the text of a console: the first description of a constraint is near their start.
   @Sendable
   static func isRecognized(_ bytes: [UInt8]) -> Bool {

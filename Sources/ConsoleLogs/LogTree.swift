@@ -23,6 +23,8 @@ package struct LogTree: Sendable {
   package private(set) var tree: ViewTree
   /// The constraints of the log as the tree has them, in the order of the log.
   package private(set) var nodes: [ConstraintNode] = []
+  /// Whether UIKit would make each of `nodes`. A text that was changed may hold others, which the tree leaves out.
+  package private(set) var isPossible: [Bool] = []
 
   private static let inset = 16.0
   private static let lineHeight = 60.0
@@ -54,17 +56,15 @@ package struct LogTree: Sendable {
     tree.views = views
     tree.guides = guides
     nodes = constraints()
-    tree.constraints = activationOrder.map { nodes[$0] }.filter(isPossible) + wishes
-  }
-
-  /// Whether UIKit would make the constraint. A text that was changed may hold others, which the tree leaves out.
-  package func isPossible(_ node: ConstraintNode) -> Bool {
-    do throws(ConstraintError) {
-      try node.validate(in: tree)
-      return true
-    } catch {
-      return false
+    isPossible = nodes.map { node in
+      do throws(ConstraintError) {
+        try node.validate(in: tree)
+        return true
+      } catch {
+        return false
+      }
     }
+    tree.constraints = activationOrder.filter { isPossible[$0] }.map { nodes[$0] } + wishes
   }
 
   /// The name of a view or guide in the tree.

@@ -127,7 +127,3 @@ struct LoggedHierarchy {
     return 0
   }
 }
-
-extension Attribute {
-  var isSize: Bool { self == .width || self == .height }
-}

@@ -25,6 +25,9 @@ package struct Explanation: Sendable {
   /// Whether there is a log to explain.
   package var isEmpty: Bool { logs.isEmpty }
 
+  /// The problem of a text without a log.
+  package var absence: Diagnostic { ConsoleText.absence(of: "constraints or views", in: source) }
+
   /// The answer for people, one paragraph after the other.
   package var text: String {
     var text = logs.map(paragraphs).joined(separator: "\n")

@@ -53,7 +53,7 @@ package struct LogExplanation: Sendable {
       return Member(
         number: index + 1, constraint: entry.0.constraint, location: location,
         text: tree.tree.text(of: entry.1), isNeeded: needed.contains(location),
-        isPossible: tree.isPossible(entry.1))
+        isPossible: tree.isPossible[index])
     }
   }
 
@@ -111,11 +111,7 @@ package struct LogExplanation: Sendable {
       // An inequality limits the larger of two lengths.
       swap(&needed[0], &room)
     }
-    let total = needed.reduce(0, +)
-    let sum = needed.map { Typesetting.number($0) }.joined(separator: " + ")
-    let left = needed.count == 1 ? sum : "\(sum) = \(Typesetting.number(total))"
-    let verb = total > room ? "does not fit into" : "does not fill"
-    let sentence = "\(left) \(verb) \(Typesetting.number(room))"
+    let sentence = Wording.sum(of: needed, in: room)
     return negative.map { "\(sentence): \($0)" } ?? "\(sentence)."
   }
 

@@ -180,23 +180,18 @@ extension LogExplanation {
 
   /// The views that the members' left-hand sides name.
   private func names(_ members: [Member]) -> String {
-    var names: [String] = []
-    for member in members {
-      let name = name(of: member.constraint.first.item)
-      if !names.contains(name) { names.append(name) }
-    }
-    return Phrases.list(names)
+    names(of: members.map(\.constraint.first.item))
   }
 
   /// The views that own the members' guides.
   private func owners(_ members: [Member]) -> String {
+    let owners = members.flatMap { $0.constraint.containments.map(\.container) }
+    return owners.isEmpty ? "a view" : names(of: owners)
+  }
+
+  private func names(of items: [LoggedItem]) -> String {
     var names: [String] = []
-    for member in members {
-      for containment in member.constraint.containments {
-        let name = name(of: containment.container)
-        if !names.contains(name) { names.append(name) }
-      }
-    }
-    return names.isEmpty ? "a view" : Phrases.list(names)
+    for name in items.map(name(of:)) where !names.contains(name) { names.append(name) }
+    return Phrases.list(names)
   }
 }

@@ -84,10 +84,15 @@ extension Wording {
     guard needed.count >= Self.leastOfSum, let room = lengths.first(where: { $0 < 0 }).map({ -$0 }) else {
       return nil
     }
-    let sum = needed.map { Typesetting.number($0) }.joined(separator: " + ")
+    return Self.sum(of: needed, in: room) + "."
+  }
+
+  /// What lengths need beside the room that there is: `16 + 200 + 120 = 336 does not fit into 300`.
+  package static func sum(of needed: [Double], in room: Double) -> String {
     let total = needed.reduce(0, +)
-    let verb = total > room ? "does not fit into" : "does not fill"
-    return "\(sum) = \(Typesetting.number(total)) \(verb) \(Typesetting.number(room))."
+    let sum = needed.map { Typesetting.number($0) }.joined(separator: " + ")
+    let left = needed.count == 1 ? sum : "\(sum) = \(Typesetting.number(total))"
+    return "\(left) \(total > room ? "does not fit into" : "does not fill") \(Typesetting.number(room))"
   }
 
   /// The advice on a conflict, or `nil` if no constraint can be removed, as for bounds and layout's own constraints.

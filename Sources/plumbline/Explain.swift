@@ -42,13 +42,7 @@ struct Explain: ParsableCommand {
       throw ExitCode.badInput
     }
     let explanation = Explanation(of: source, text: try makeTextShaper())
-    if explanation.isEmpty {
-      let problem = Diagnostic(
-        location: source.location(at: 0), message: "there are no constraints or views in this text",
-        suggestion:
-          "paste what the console prints, with lines such as <NSLayoutConstraint:0x… UIView:0x….width == 40>")
-      report([problem])
-    }
+    if explanation.isEmpty { report([explanation.absence]) }
     switch format {
     case .text: try printOutput(explanation.text)
     case .json: try printOutput(try explanation.json)
