@@ -228,25 +228,6 @@ let package = Package(
   ]
 )
 
-// Optimizing what does not calculate takes longer than running it in continuous integration.
-func leaveUnoptimized(_ targets: [Target]) {
-  for target in targets {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
-  }
-}
-let lightModules: Set = [
-  "Batch", "LayoutTesting", "Regression", "RegressionPage", "Reporting", "UIKitNames", "Wording", "plumbline",
-]
-let calculatingTests: Set = ["ConstraintSolverTests", "PixelsTests"]
-
-// What continuous integration runs all tests with.
-if Context.environment["PLUMBLINE_TEST"] != nil {
-  leaveUnoptimized(
-    package.targets.filter {
-      $0.type == .test ? !calculatingTests.contains($0.name) : lightModules.contains($0.name)
-    })
-}
-
 // The fuzzers, and the tests that run with AddressSanitizer. They are built by Scripts/fuzz alone, with instruments that
 // nothing else has, and together, so that what they share is built once.
 if Context.environment["PLUMBLINE_FUZZ"] != nil {
@@ -260,14 +241,17 @@ if Context.environment["PLUMBLINE_FUZZ"] != nil {
   ]
   // What neither the fuzzers nor these tests need.
   let unused: Set = [
-    "plumbline", "SwiftSamples", "LayoutTesting", "AutoLayoutSnapKit", "AutoLayoutMasonry",
+    "plumbline", "Explanation", "SwiftSamples", "LayoutTesting", "AutoLayoutSnapKit", "AutoLayoutMasonry",
     "AutoLayoutFoundation", "UIKitNames", "UIKit", "_Testing_UIKit",
   ]
   package.products.removeAll { unused.contains($0.name) }
   package.targets.removeAll { target in
     target.type == .test ? !sanitized.contains(target.name) : unused.contains(target.name)
   }
-  leaveUnoptimized(package.targets.filter { $0.type == .test || lightModules.contains($0.name) })
+  // Optimizing tests takes longer than running them.
+  for target in package.targets where target.type == .test {
+    target.swiftSettings = strict + [.unsafeFlags(["-Onone"])]
+  }
   package.products += ["SolverFuzz", "ReaderFuzz", "DefinitionFuzz"].map {
     .library(name: $0, type: .static, targets: [$0])
   }
