@@ -10,13 +10,8 @@ struct MatchedAnchors: Sendable {
     var second: UInt64
     var secondOrigin: UInt64
 
-    /// Of one number, which takes the hasher a fraction of the time that it takes for four.
     func hash(into hasher: inout Hasher) {
-      var hash = first
-      for number in [firstOrigin, second, secondOrigin] {
-        hash = (hash ^ hash >> 29) &* 0x9E37_79B9_7F4A_7C15 &+ number
-      }
-      hasher.combine(hash)
+      hasher.combine(first.mixed(with: firstOrigin).mixed(with: second).mixed(with: secondOrigin))
     }
   }
 

@@ -68,7 +68,7 @@ struct RenamedViews {
   /// What two views have in common that match.
   private struct Look: Hashable {
     var subtree: Int
-    var mentions: [Int] = []
+    var mentions: ArraySlice<Int> = []
     /// For a view that has nothing by which it could be recognized, the siblings around it; else none.
     var neighbors: Neighbors?
   }
@@ -91,25 +91,30 @@ struct RenamedViews {
     let (earlier, later) = (
       looks(left.old, old) { neighbors(ofEarlier: $0) }, looks(left.new, new) { neighbors(ofLater: $0) }
     )
-    var places: [Look: [Int]] = [:]
-    for (place, look) in earlier.enumerated() { places[look, default: []].append(place) }
-    var wanted: [Look: [Int]] = [:]
-    for (place, look) in later.enumerated() { wanted[look, default: []].append(place) }
-    var taken: Set<ViewID> = []
+    var numbering = Numbering<Look>()
+    let (numbers, laterNumbers) = (
+      earlier.map { numbering.number(of: $0) }, later.map { numbering.number(of: $0) }
+    )
+    // By the number of the look.
+    var places: [[Int]] = Array(repeating: [], count: numbering.count)
+    for (place, number) in numbers.enumerated() { places[number].append(place) }
+    var wanted = Array(repeating: 0, count: numbering.count)
+    for number in laterNumbers { wanted[number] += 1 }
+    var next = Array(repeating: 0, count: numbering.count)
+    var isTaken = Array(repeating: false, count: left.old.count)
     var remaining: [ViewID] = []
-    var next: [Look: Int] = [:]
-    for (place, look) in later.enumerated() {
-      guard let found = places[look], found.count == wanted[look]?.count else {
+    for (place, number) in laterNumbers.enumerated() {
+      guard places[number].count == wanted[number] else {
         remaining.append(left.new[place])
         continue
       }
-      let view = left.old[found[next[look, default: 0]]]
-      next[look, default: 0] += 1
-      links.link(view, left.new[place])
-      taken.insert(view)
+      let match = places[number][next[number]]
+      next[number] += 1
+      links.link(left.old[match], left.new[place])
+      isTaken[match] = true
     }
     left.new = remaining
-    left.old.removeAll { taken.contains($0) }
+    left.old = left.old.indices.filter { !isTaken[$0] }.map { left.old[$0] }
   }
 
   /// The nearest siblings that match, in terms of the later tree.
@@ -207,15 +212,15 @@ struct RenamedViews {
       let laterNames = laterSubviews.map {
         links.earlier[$0.index] == nil ? new.subtree($0) : ~$0.index
       }
-      add(Self.overlap(names.sorted(), laterNames.sorted()), 3)
+      add(Self.overlap(names.sorted()[...], laterNames.sorted()[...]), 3)
     }
     return score / weight
   }
 
   /// Dice's coefficient of two sorted lists: the share of elements that both have.
-  private static func overlap(_ a: [Int], _ b: [Int]) -> Double {
-    var (i, j, common) = (0, 0, 0)
-    while i < a.count, j < b.count {
+  private static func overlap(_ a: ArraySlice<Int>, _ b: ArraySlice<Int>) -> Double {
+    var (i, j, common) = (a.startIndex, b.startIndex, 0)
+    while i < a.endIndex, j < b.endIndex {
       if a[i] == b[j] {
         (i, j, common) = (i + 1, j + 1, common + 1)
       } else if a[i] < b[j] {

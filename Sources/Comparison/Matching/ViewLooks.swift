@@ -1,19 +1,25 @@
 import AutoLayout
+import Geometry
 
 /// What is to be seen of the views of one tree apart from their names, as numbers: two views, of any of the trees that
 /// share a `Names`, have the same number if they look the same.
 struct ViewLooks {
   /// Gives equal values equal numbers.
   struct Names {
-    private var views: [ViewNode: Int] = [:]
-    private var subtrees: [[Int]: Int] = [:]
-    private var mentions: [Mention: Int] = [:]
-    private var exactMentions: [ExactMention: Int] = [:]
+    private var views = Numbering<ViewNode>()
+    private var subtrees = Numbering<[Int]>()
+    private var mentions = Numbering<Mention>()
+    private var exactMentions = Numbering<ExactMention>()
 
     mutating func number(_ view: ViewNode) -> Int { views.number(of: view) }
     mutating func number(_ subtree: [Int]) -> Int { subtrees.number(of: subtree) }
     mutating func number(_ mention: Mention) -> Int { mentions.number(of: mention) }
     mutating func number(_ mention: ExactMention) -> Int { exactMentions.number(of: mention) }
+
+    mutating func reserveMentions(_ count: Int) {
+      mentions.reserveCapacity(count)
+      exactMentions.reserveCapacity(count)
+    }
   }
 
   /// A constraint as one of its items sees it, without its constants. Its anchors are packed into numbers, because there
@@ -31,11 +37,9 @@ struct ViewLooks {
     }
 
     func hash(into hasher: inout Hasher) {
-      hasher.combine(own)
-      hasher.combine(priority)
-      hasher.combine(others.0)
-      hasher.combine(others.1)
-      hasher.combine(others.2)
+      hasher.combine(
+        own.mixed(with: priority.value.bitPattern).mixed(with: others.0).mixed(with: others.1)
+          .mixed(with: others.2))
     }
   }
 
@@ -44,6 +48,12 @@ struct ViewLooks {
     var mention: Int
     var multiplier: Double
     var constant: Double
+
+    func hash(into hasher: inout Hasher) {
+      // Equal numbers, such as 0 and -0, need equal bits.
+      let (multiplier, constant) = ((multiplier + 0).bitPattern, (constant + 0).bitPattern)
+      hasher.combine(UInt64(mention).mixed(with: multiplier).mixed(with: constant))
+    }
   }
 
   /// The part of a view that a constraint refers to.
@@ -55,25 +65,39 @@ struct ViewLooks {
   private var owns: [Int] = []
   private var subtrees: [Int]
   private var sizes: [Int]
-  private var described: [[Int]] = []
-  private var exactlyDescribed: [[Int]] = []
+  /// The constraints that name the views, view by view; in one list, because one for each view takes longer to make than
+  /// everything else.
+  private var described: [Int] = []
+  private var exactlyDescribed: [Int] = []
+  /// Where those of each view begin, and where all of them end.
+  private var starts: [Int]
 
   init(_ tree: ViewTree, _ names: inout Names) {
-    owns = tree.views.map { names.number($0.bare) }
-    subtrees = owns
+    owns.reserveCapacity(tree.views.count)
+    for index in tree.views.indices {
+      // Neighbors are often alike, and comparing two views takes a fraction of the time of looking one up.
+      let isLikePrevious = index > 0 && tree.views[index].isSame(as: tree.views[index - 1])
+      owns.append(isLikePrevious ? owns[index - 1] : names.number(tree.views[index].bare))
+    }
+    // Even numbers are those of views without subviews, odd ones those of all others.
+    subtrees = owns.map { 2 * $0 }
     sizes = Array(repeating: 1, count: tree.views.count)
+    starts = Array(repeating: 0, count: tree.views.count + 1)
     for index in tree.views.indices.reversed() {
       let subviews = tree.views[index].subviews
-      subtrees[index] = names.number([owns[index]] + subviews.map { subtrees[$0.index] })
+      guard !subviews.isEmpty else { continue }
+      subtrees[index] = 2 * names.number([owns[index]] + subviews.map { subtrees[$0.index] }) + 1
       sizes[index] += subviews.reduce(0) { $0 + sizes[$1.index] }
     }
   }
 
   /// Notes which constraints name each view, in terms of the later tree's views.
   mutating func describeConstraints(_ tree: ViewTree, _ later: [ViewID?], _ names: inout Names) {
-    described = Array(repeating: [], count: tree.views.count)
-    exactlyDescribed = described
-    for constraint in tree.constraints {
+    let constraints = tree.constraints
+    var mentions: [(view: Int, number: Int, exact: Int)] = []
+    mentions.reserveCapacity(2 * constraints.count)
+    names.reserveMentions(2 * constraints.count)
+    for constraint in constraints {
       let anchors = (constraint.first, constraint.firstOrigin, constraint.second, constraint.secondOrigin)
       let numbers = (
         number(anchors.0, tree, later), number(anchors.1, tree, later), number(anchors.2, tree, later),
@@ -91,22 +115,44 @@ struct ViewLooks {
         mention.add(others.1)
         mention.add(others.2)
         let number = names.number(mention)
-        let view = tree.owner(of: anchor.item).index
-        described[view].append(number)
-        exactlyDescribed[view].append(
-          names.number(
-            ExactMention(
-              mention: number, multiplier: constraint.multiplier, constant: constraint.constant)))
+        let exact = ExactMention(
+          mention: number, multiplier: constraint.multiplier, constant: constraint.constant)
+        mentions.append((tree.owner(of: anchor.item).index, number, names.number(exact)))
       }
       mention(0, anchors.0, (numbers.1, numbers.2, numbers.3))
       mention(1, anchors.1, (numbers.0, numbers.2, numbers.3))
       mention(2, anchors.2, (numbers.0, numbers.1, numbers.3))
       mention(3, anchors.3, (numbers.0, numbers.1, numbers.2))
     }
-    for index in described.indices {
-      described[index].sort()
-      exactlyDescribed[index].sort()
+    gather(mentions)
+  }
+
+  /// Keeps mentions view by view, in order.
+  private mutating func gather(_ mentions: [(view: Int, number: Int, exact: Int)]) {
+    for index in starts.indices { starts[index] = 0 }
+    for mention in mentions { starts[mention.view + 1] += 1 }
+    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+    var next = starts
+    described = Array(repeating: 0, count: mentions.count)
+    exactlyDescribed = described
+    for mention in mentions {
+      described[next[mention.view]] = mention.number
+      exactlyDescribed[next[mention.view]] = mention.exact
+      next[mention.view] += 1
     }
+    sort(&described)
+    sort(&exactlyDescribed)
+  }
+
+  private func sort(_ numbers: inout [Int]) {
+    // Sorting a slice of an array would copy it.
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      for index in owns.indices { numbers[places(ViewID(index))].sort() }
+    }
+  }
+
+  private func places(_ view: ViewID) -> Range<Int> {
+    Range(from: starts[view.index], upTo: starts[view.index + 1])
   }
 
   /// A number above 0 for the view of an anchor, the part of it that it refers to, and the attribute; 0 for none. The
@@ -137,13 +183,13 @@ struct ViewLooks {
   /// The number of the view with all its descendants.
   func subtree(_ view: ViewID) -> Int { subtrees[view.index] }
   /// The numbers of the constraints that name the view, without their constants, in order.
-  func mentions(_ view: ViewID) -> [Int] { described[view.index] }
+  func mentions(_ view: ViewID) -> ArraySlice<Int> { described[places(view)] }
   /// The numbers of the constraints that name the view, in order.
-  func exactMentions(_ view: ViewID) -> [Int] { exactlyDescribed[view.index] }
+  func exactMentions(_ view: ViewID) -> ArraySlice<Int> { exactlyDescribed[places(view)] }
 
   /// Whether there is anything by which the view could be recognized: subviews, constraints, or a content.
   func isRecognizable(_ view: ViewID) -> Bool {
-    sizes[view.index] > 1 || !described[view.index].isEmpty
+    sizes[view.index] > 1 || !places(view).isEmpty
   }
 
   /// Whether the subtree has enough to be recognized anywhere.
@@ -194,15 +240,5 @@ extension ViewNode {
       node.cell?.imageView = nil
     }
     return node
-  }
-}
-
-extension Dictionary where Value == Int {
-  /// The number of a value: that of an equal one, or else the next.
-  fileprivate mutating func number(of value: Key) -> Int {
-    if let number = self[value] { return number }
-    let number = count
-    self[value] = number
-    return number
   }
 }
