@@ -127,7 +127,7 @@ struct ViewPropertyTests {
 
   /// Stored properties that name the view, place it, or refer to other views.
   private static let references: Set<String> = [
-    "label", "superview", "subviews", "traits", "traits.location", "traits.control", "stack.customSpacing",
+    "label", "superview", "subviews", "traits", "locations", "traits.control", "stack.customSpacing",
     "stack.arranged", "table.rows", "cell.contentView", "cell.textLabel", "cell.detailTextLabel",
     "cell.imageView",
   ]

@@ -20,6 +20,8 @@ public struct ViewNode: Hashable, Sendable {
   /// The size for which the frames of autoresized subviews were written, or `nil` if unknown.
   public var referenceSize: Size?
   var traits: OutOfLine<ViewTraits>
+  /// One element, or none. Not one of the traits, so that a plain view of a definition has none of those.
+  private var locations: [SourceLocation] = []
 
   /// A view with its class's defaults. A view that scrolls clips and has `scroll`; stacks, tables and cells have
   /// their content.
@@ -57,6 +59,12 @@ public struct ViewNode: Hashable, Sendable {
   public var name: String {
     get { label.text }
     set { label = NodeLabel(newValue) }
+  }
+
+  /// The place in a definition that states the view, or `nil` for a view made in Swift.
+  public var location: SourceLocation? {
+    get { locations.first }
+    set { locations = newValue.map { [$0] } ?? [] }
   }
 
   /// Whether the view has no properties except its class and its place in the tree.

@@ -2,7 +2,6 @@ public import Geometry
 
 /// The properties of a view beyond its class and its place in the tree.
 struct ViewTraits: Hashable, Sendable, DefaultValued {
-  var location: SourceLocation?
   var frame: Rect?
   var frameReference: Size?
   var frameFitting: FittingTarget?
@@ -47,17 +46,7 @@ extension ViewNode {
       referenceSize == other.referenceSize,
       translatesAutoresizingMaskIntoConstraints == other.translatesAutoresizingMaskIntoConstraints
     else { return false }
-    if traits.isDefault, other.traits.isDefault { return true }
-    var (own, others) = (traits.value, other.traits.value)
-    own.location = nil
-    others.location = nil
-    return own == others
-  }
-
-  /// The place in a definition that states the view, or `nil` for a view made in Swift.
-  public var location: SourceLocation? {
-    get { traits.value.location }
-    set { traits.value.location = newValue }
+    return traits == other.traits
   }
 
   // MARK: Layout

@@ -229,10 +229,13 @@ extension ViewNode {
     node.name = ""
     node.superview = nil
     node.subviews = []
-    if node.location != nil { node.location = nil }
-    node.stack?.arranged = []
-    node.stack?.customSpacing = [:]
-    node.table?.rows = []
+    node.location = nil
+    // Writing a property of a content that the view does not have would store traits.
+    if node.stack != nil {
+      node.stack?.arranged = []
+      node.stack?.customSpacing = [:]
+    }
+    if node.table != nil { node.table?.rows = [] }
     if node.cell != nil {
       node.cell?.contentView = nil
       node.cell?.textLabel = nil

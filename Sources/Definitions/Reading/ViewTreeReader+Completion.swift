@@ -23,7 +23,7 @@ extension ViewTreeReader {
     let translates = draft.translatesAutoresizingMask ?? (isFramed && !isArranged(index))
     drafts[index].node.translatesAutoresizingMaskIntoConstraints = translates
     if translates, draft.node.frame == nil { drafts[index].node.frame = .zero }
-    if isFree(draft, translates) { drafts[index].node.frame = draft.recordedFrame }
+    if let frame = draft.recordedFrame, isFree(draft, translates) { drafts[index].node.frame = frame }
     let ownSize = draft.node.superview == nil ? baseCanvas : (draft.node.frame ?? draft.recordedFrame)?.size
     drafts[index].node.referenceSize = draft.bounds?.size ?? ownSize
     if let origin = draft.bounds?.origin {
