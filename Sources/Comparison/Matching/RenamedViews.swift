@@ -114,7 +114,12 @@ struct RenamedViews {
       isTaken[match] = true
     }
     left.new = remaining
-    left.old = left.old.indices.filter { !isTaken[$0] }.map { left.old[$0] }
+    left.old = Self.rest(of: left.old, without: isTaken)
+  }
+
+  /// The views that are not taken.
+  private static func rest(of views: [ViewID], without isTaken: [Bool]) -> [ViewID] {
+    zip(views, isTaken).filter { !$1 }.map(\.0)
   }
 
   /// The nearest siblings that match, in terms of the later tree.
@@ -159,8 +164,8 @@ struct RenamedViews {
         (isTaken[candidate.old], isDone[candidate.new]) = (true, true)
         links.link(left.old[candidate.old], left.new[candidate.new])
       }
-      left.old = left.old.indices.filter { !isTaken[$0] }.map { left.old[$0] }
-      left.new = left.new.indices.filter { !isDone[$0] }.map { left.new[$0] }
+      left.old = Self.rest(of: left.old, without: isTaken)
+      left.new = Self.rest(of: left.new, without: isDone)
     }
     matchInOrder(&left)
   }
