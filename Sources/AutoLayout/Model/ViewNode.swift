@@ -20,7 +20,7 @@ public struct ViewNode: Hashable, Sendable {
   /// The size for which the frames of autoresized subviews were written, or `nil` if unknown.
   public var referenceSize: Size?
   var traits: OutOfLine<ViewTraits>
-  /// One element, or none. Not one of the traits, so that a plain view of a definition has none of those.
+  /// One element, or none. A location is no trait: with it, every view of a definition would store traits.
   private var locations: [SourceLocation] = []
 
   /// A view with its class's defaults. A view that scrolls clips and has `scroll`; stacks, tables and cells have
@@ -68,7 +68,7 @@ public struct ViewNode: Hashable, Sendable {
   }
 
   /// Whether the view has no properties except its class and its place in the tree.
-  var isPlain: Bool { traits.isDefault }
+  package var isPlain: Bool { traits.isDefault }
   /// Whether the view is a plain rectangle without further properties.
   var isPlainView: Bool { viewClass.isView && isPlain }
 }

@@ -6,7 +6,7 @@ struct Numbering<Value: Hashable> {
   private var numbers: [Value: Int] = [:]
   /// By number.
   private var values: [Value] = []
-  /// By number, the number that was asked for after it the last time.
+  /// By number, the number that followed it the last time.
   private var following: [Int] = []
   private var last: Int?
 

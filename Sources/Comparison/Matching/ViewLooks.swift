@@ -65,21 +65,16 @@ struct ViewLooks {
   private var owns: [Int] = []
   private var subtrees: [Int]
   private var sizes: [Int]
-  /// The constraints that name the views, view by view; in one list, because one for each view takes longer to make than
-  /// everything else.
+  /// The constraints that name each view, one view's after the other's. A list for each view would take longer to make
+  /// than everything else.
   private var described: [Int] = []
   private var exactlyDescribed: [Int] = []
   /// Where those of each view begin, and where all of them end.
   private var starts: [Int]
 
   init(_ tree: ViewTree, _ names: inout Names) {
-    owns.reserveCapacity(tree.views.count)
-    for index in tree.views.indices {
-      // Neighbors are often alike, and comparing two views takes a fraction of the time of looking one up.
-      let isLikePrevious = index > 0 && tree.views[index].isSame(as: tree.views[index - 1])
-      owns.append(isLikePrevious ? owns[index - 1] : names.number(tree.views[index].bare))
-    }
-    // Even numbers are those of views without subviews, odd ones those of all others.
+    owns = tree.views.map { names.number($0.bare) }
+    // A view without subviews looks like its own properties. Its number is even, so nothing has to be looked up.
     subtrees = owns.map { 2 * $0 }
     sizes = Array(repeating: 1, count: tree.views.count)
     starts = Array(repeating: 0, count: tree.views.count + 1)
@@ -93,11 +88,10 @@ struct ViewLooks {
 
   /// Notes which constraints name each view, in terms of the later tree's views.
   mutating func describeConstraints(_ tree: ViewTree, _ later: [ViewID?], _ names: inout Names) {
-    let constraints = tree.constraints
     var mentions: [(view: Int, number: Int, exact: Int)] = []
-    mentions.reserveCapacity(2 * constraints.count)
-    names.reserveMentions(2 * constraints.count)
-    for constraint in constraints {
+    mentions.reserveCapacity(2 * tree.constraints.count)
+    names.reserveMentions(2 * tree.constraints.count)
+    for constraint in tree.constraints {
       let anchors = (constraint.first, constraint.firstOrigin, constraint.second, constraint.secondOrigin)
       let numbers = (
         number(anchors.0, tree, later), number(anchors.1, tree, later), number(anchors.2, tree, later),
@@ -127,7 +121,7 @@ struct ViewLooks {
     gather(mentions)
   }
 
-  /// Keeps mentions view by view, in order.
+  /// Stores the mentions by view, and those of a view in order.
   private mutating func gather(_ mentions: [(view: Int, number: Int, exact: Int)]) {
     for index in starts.indices { starts[index] = 0 }
     for mention in mentions { starts[mention.view + 1] += 1 }
@@ -230,12 +224,11 @@ extension ViewNode {
     node.superview = nil
     node.subviews = []
     node.location = nil
-    // Writing a property of a content that the view does not have would store traits.
-    if node.stack != nil {
-      node.stack?.arranged = []
-      node.stack?.customSpacing = [:]
-    }
-    if node.table != nil { node.table?.rows = [] }
+    // A plain view refers to no other. Writing a property of a content that it does not have would store traits.
+    if isPlain { return node }
+    node.stack?.arranged = []
+    node.stack?.customSpacing = [:]
+    node.table?.rows = []
     if node.cell != nil {
       node.cell?.contentView = nil
       node.cell?.textLabel = nil
