@@ -26,7 +26,10 @@ enum EditText {
     guard case .constraintChanged(_, _, let aspect) = edit.change else {
       return "\(count) constraints \(edit.isRemoval ? "removed" : "added")"
     }
-    if aspect == .anchors { return "other anchors" }
+    // All expressions would be more than a line.
+    if aspect == .anchors {
+      return "\(aspect.rawValue) \(self.values(edit.before, edit.after)) and \(edit.others.count) more"
+    }
     var values: [(before: String, after: String)] = []
     for (before, after) in [(edit.before, edit.after)] + edit.others.map({ ($0.before, $0.after) }) {
       let pair = (before: value(magnitude(before)), after: value(magnitude(after)))
@@ -65,8 +68,7 @@ enum EditText {
     case .activationOrder: "order of constraints"
     case .constraintChanged(_, _, let aspect):
       switch aspect {
-      case .constant, .priority, .relation, .multiplier: "\(aspect.rawValue) \(values)"
-      case .anchors: "other anchors"
+      case .constant, .priority, .relation, .multiplier, .anchors: "\(aspect.rawValue) \(values)"
       case .holder: "held by another view"
       case .identifier: "name \(values)"
       }

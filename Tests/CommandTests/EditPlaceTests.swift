@@ -97,9 +97,34 @@ struct EditPlaceTests {
         "9: row: customSpacing none → a 4"
       ]
     ),
+    (
+      "row.leading == root.leading", "row.leading == box.leading",
+      ["20: rowStart: anchors “row.leading == root.leading” → “row.leading == box.leading”"]
+    ),
     ("text: One", "text: \"On\"", ["11: a: text “One” → “On”"]),
     ("trailing + 4", "trailing + 6", ["26: badge.leading == box.trailing + 6: constant 4 → 6"]),
   ]
+
+  @Test("Several constraints of one statement are told by the first") func anchorsOfOneStatement() throws {
+    let text = """
+      root:
+        subviews:
+          box:
+            subviews:
+              inner: {}
+      constraints:
+        - "box.edges == root.edges inset 20"
+        - pins: "inner.edges == box.edges inset 5"
+
+      """
+    try folder.write(text, to: "old/card.yaml")
+    try folder.write(text.replacing("== box.edges", with: "== root.edges"), to: "new/card.yaml")
+    let edits = Self.edits(in: try run("diff", "old", "new").text)
+    #expect(
+      edits == [
+        "new/card.yaml:8: pins: anchors “inner.left == box.left” → “inner.left == root.left” and 3 more"
+      ])
+  }
 
   @Test(arguments: cases.indices) func editsAreNamedWithTheLineThatStatesThem(index: Int) throws {
     let sample = Self.cases[index]

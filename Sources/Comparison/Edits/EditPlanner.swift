@@ -308,7 +308,7 @@ struct EditPlanner {
       add(.multiplier, pair, .number(old.multiplier), .number(new.multiplier))
     }
     if !union.constraintMatching.hasSameAnchors(old, new) {
-      add(.anchors, pair, .text(before.text(of: old)), .text(after.text(of: new)))
+      add(.anchors, pair, .text(Self.anchors(of: old, in: before)), .text(Self.anchors(of: new, in: after)))
     }
     if old.owner.flatMap(union.matching.later) != new.owner || (old.owner == nil) != (new.owner == nil) {
       add(.holder, pair, old.owner.map { .text(before[$0].name) }, new.owner.map { .text(after[$0].name) })
@@ -316,6 +316,14 @@ struct EditPlanner {
     if old.identifier != new.identifier {
       add(.identifier, pair, old.identifier.map { .text($0) }, new.identifier.map { .text($0) })
     }
+  }
+
+  /// A constraint as its anchors alone tell it. Its numbers may differ between diagrams, which share the edit.
+  private static func anchors(of node: ConstraintNode, in tree: ViewTree) -> String {
+    guard node.second != nil else { return tree.text(of: node) }
+    var node = node
+    (node.multiplier, node.constant, node.priority) = (1, 0, .required)
+    return tree.text(of: node)
   }
 
   private mutating func add(
