@@ -435,6 +435,16 @@ struct RegressionCommandTests {
 
   // MARK: Choices
 
+  @Test("An edit without effect that is accepted with a cause is named, too") func idleEditsAreNamed() throws {
+    try run("record", "in").expect(0)
+    try edit("root.leading + 50", "root.leading + 66")
+    try edit("placeholder: Name", "placeholder: Town")
+    #expect(try run("verify", "in").text.contains("cause 2: in/login.yaml:6: field: placeholder "))
+    let accepted = try run("accept", "--cause", "1")
+    #expect(accepted.standardError.contains("had further causes, which are accepted with them: 2\n"))
+    #expect(try run("verify", "in").text == "2 cases: 2 equal\n")
+  }
+
   @Test func filesAndFoldersAreAccepted() throws {
     try run("record", "in").expect(0)
     try edit("root.top + 80", "root.top + 90")

@@ -17,7 +17,8 @@ public struct Acceptance: Sendable {
   public private(set) var accepted: [String] = []
   /// The number of cases that had been accepted before.
   public private(set) var earlierCount = 0
-  /// The numbers of further causes that the accepted cases have, besides the chosen ones. A record is accepted whole.
+  /// The numbers of further causes that the accepted cases have, besides the chosen ones, edits without any effect among
+  /// them. A record is accepted whole.
   public private(set) var furtherCauses: [Int] = []
   /// The reasons why other cases were not accepted.
   public private(set) var problems: [Diagnostic] = []
@@ -40,7 +41,7 @@ public struct Acceptance: Sendable {
     guard case .some(_, let causes) = choice, !causes.isEmpty else { return }
     let (chosen, cases) = (Set(causes), Set(outcomes))
     furtherCauses = results.causes.enumerated().filter { index, cause in
-      !chosen.contains(index + 1) && cause.parts.contains { cases.contains($0.outcome) && $0.count > 0 }
+      !chosen.contains(index + 1) && cause.parts.contains { cases.contains($0.outcome) }
     }.map { $0.offset + 1 }
   }
 
