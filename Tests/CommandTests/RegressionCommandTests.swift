@@ -435,7 +435,8 @@ struct RegressionCommandTests {
 
   // MARK: Choices
 
-  @Test("An edit without effect that is accepted with a cause is named, too") func idleEditsAreNamed() throws {
+  @Test("An edit without effect that is accepted with a cause is named, too") func idleEditsAreNamed() throws
+  {
     try run("record", "in").expect(0)
     try edit("root.leading + 50", "root.leading + 66")
     try edit("placeholder: Name", "placeholder: Town")
