@@ -73,7 +73,8 @@ let package = Package(
     module("Scene", ["Geometry"]),
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
     module("SVGBackend", ["Scene", "Geometry"]),
-    module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango", "CZlib"]),
+    module("ZlibStreams", ["CZlib"]),
+    module("CairoBackend", ["Scene", "Geometry", "ZlibStreams", "CCairo", "CPango", "CZlib"]),
     module("Pixels", ["Scene", "Geometry", "CPNG"]),
     module(
       "Regression",
@@ -85,7 +86,7 @@ let package = Package(
       "RegressionPage",
       [
         "Regression", "Diagram", "SVGBackend", "Scene", "Analysis", "AutoLayout", "Comparison",
-        "LayoutDocument", "Source", "Wording", "Geometry",
+        "LayoutDocument", "Source", "Wording", "ZlibStreams", "Geometry",
       ]),
     // For tests of apps, and for no other module: it imports Testing and XCTest.
     module(
@@ -184,7 +185,7 @@ let package = Package(
       "CairoBackendTests",
       [
         "CairoBackend", "SVGBackend", "Analysis", "AutoLayout", "LayoutDocument", "DocumentFormats", "Scene",
-        "Geometry",
+        "ZlibStreams", "Geometry",
       ]),
     tests("PixelsTests", ["Pixels", "Scene", "Geometry", "CZlib"]),
     tests("RegressionTests", ["Regression", "Source", "Geometry"]),
@@ -192,7 +193,7 @@ let package = Package(
       "RegressionPageTests",
       [
         "RegressionPage", "Regression", "Definitions", "DocumentFormats", "LayoutDocument", "Source",
-        "Analysis", "AutoLayout", "CairoBackend", "Diagram", "Scene", "Geometry",
+        "Analysis", "AutoLayout", "CairoBackend", "Diagram", "Scene", "ZlibStreams", "Geometry",
       ]),
     tests(
       "ReportingTests",

@@ -8,8 +8,8 @@ public import Scene
 
 /// A report on a comparison as one HTML page, for people.
 ///
-/// The page is complete in itself: it loads nothing, works from a file, and says everything without scripts. Equal results
-/// give equal bytes.
+/// The page is complete in itself: it loads nothing and works from a file. Unless it is large, it says everything without
+/// scripts. Equal results give equal bytes.
 public struct RegressionPage: Sendable {
   private let results: RegressionResults
   private let shardCount: Int
@@ -72,7 +72,7 @@ public struct RegressionPage: Sendable {
 
   // MARK: Page
 
-  private func page(_ cases: [PageCase]) -> String {
+  private func page(_ cases: [PageCase], largestPlainSize: Int = CasePacking.largestPlainSize) -> String {
     var identifiers = CaseIdentifiers()
     let ids = results.outcomes.map { identifiers.identifier(of: $0.name) }
     let scenes = cases.compactMap(\.scenes)
@@ -90,6 +90,8 @@ public struct RegressionPage: Sendable {
       )
       .article(&svg)
     }
+    if articles.isEmpty { articles = nothing }
+    let parts = CasePacking.parts(of: svg.definitions() + articles, largestPlainSize: largestPlainSize)
     let navigation = NavigationHTML(results: results, groups: groups, cases: cases, ids: ids)
     return """
       <!doctype html>
@@ -108,23 +110,21 @@ public struct RegressionPage: Sendable {
       </head>
       <body>
       <a class="skip" href="#cases">Skip to the case</a>
-      \(svg.definitions())\(Self.keyDefinitions)
+      \(Self.keyDefinitions)
       \(PageFrame.header(headline, run: PageWords.run(results, shardCount: shardCount), totals: totals))
       <div class="columns">
       \(PageFrame.navigation(navigation.html, isEmpty: results.outcomes.isEmpty))
       <main id="cases" tabindex="-1">
       \(PageFrame.tools)
       <div class="sheet">
-      \(articles.isEmpty ? nothing : articles)\(PageFrame.acceptBar)
+      \(parts.cases)\(PageFrame.acceptBar)
       </div>
       <p class="foot">One file, which loads nothing.</p>
       </main>
       </div>
       \(PageFrame.help)
       <script type="application/json" id="data">\(HTMLText.json(data(ids)))</script>
-      <script>
-      \(PageScript.text)
-      </script>
+      \(parts.scripts)
       </body>
       </html>
 

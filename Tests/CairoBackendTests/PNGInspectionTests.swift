@@ -1,4 +1,5 @@
 import CZlib
+import ZlibStreams
 import Scene
 import TestSupport
 import Testing

@@ -32,6 +32,7 @@ import Testing
     const visible = element => element && element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
     (async () => {
       try {
+        for (let count = 0; count < 400 && !root.classList.contains("scripted"); count += 1) await wait(10);
         \(script)
       } catch (error) { answers.push("FAILED script: " + error.stack); }
       check("no problems", problems.length === 0, problems.join("; "));
@@ -281,6 +282,71 @@ import Testing
     try ReportCommandTests.run(folder, "verify", "in")
     try ReportCommandTests.run(folder, "report", ".plumbline", "-o", "out.html")
     return try #require(folder.text(of: "out.html"))
+  }
+
+  /// A page of sixty layouts of twenty views, in each of which four edits move every view.
+  private static let largePage = Result {
+    func layout(_ number: Int, _ distance: Int) -> String {
+      let names = (0..<19).map { "v\($0)" }
+      let constraints = names.enumerated().flatMap { index, name in
+        let above = index == 0 ? "root.top" : "v\(index - 1).bottom"
+        return [
+          "\(name).top == \(above) + \((index % 5 == 0 ? distance : 8) + number % 7)",
+          "\(name).leading == root.leading + \(8 + index)", "\(name).width == \(58 + number)",
+          "\(name).height == 13",
+        ]
+      }
+      return "canvas: 400x800\nroot:\n  subviews:\n" + names.map { "    \($0): {}\n" }.joined()
+        + "constraints:\n" + constraints.map { "  - \"\($0)\"\n" }.joined()
+    }
+    let folder = try ScratchFolder()
+    for number in 0..<60 { try folder.write(layout(number, 8), to: "in/\(number).yaml") }
+    #expect(try ReportCommandTests.run(folder, "record", "in").status == 0)
+    for number in 0..<60 { try folder.write(layout(number, 9), to: "in/\(number).yaml") }
+    #expect(try ReportCommandTests.run(folder, "verify", "in").status == 1)
+    #expect(try ReportCommandTests.run(folder, "report", ".plumbline", "-o", "out.html").status == 0)
+    return try #require(folder.text(of: "out.html"))
+  }
+
+  @Test(.enabled(if: isInstalled, "Chromium is not installed (package chromium)"))
+  func aLargePageUnpacksItsCases() throws {
+    let page = try Self.largePage.get()
+    #expect(page.utf8.count < 700_000, "\(page.utf8.count) bytes")
+    #expect(!page.contains("<article") && page.contains("<noscript>"))
+    let answers = try Self.drive(
+      page,
+      """
+      check("is unpacked", document.querySelectorAll("article.case").length === 60);
+      check("the address opens a case", shown().id === "case-in-40-yaml" && root.dataset.mode === "swipe", shown().id);
+      check("pictures refer to what is there", [...document.querySelectorAll("article use")].every(use => document.getElementById(use.getAttribute("href").slice(1))));
+      check("both pictures show", [...shown().querySelectorAll("figure.before, figure.after")].every(visible));
+      const ids = [...document.querySelectorAll("[id]")].map(element => element.id);
+      check("no identifier is there twice", new Set(ids).size === ids.length);
+      press("j");
+      check("next case", shown().id === "case-in-41-yaml", shown().id);
+      const search = document.getElementById("search");
+      search.value = "v18";
+      search.dispatchEvent(new Event("input"));
+      check("views are found", document.getElementById("found").textContent === "60 to look at", document.getElementById("found").textContent);
+      dispatchEvent(new Event("beforeprint"));
+      check("all is open for printing", [...document.querySelectorAll(".fold")].every(fold => fold.open));
+      """, address: "#/in-40-yaml/swipe")
+    #expect(Self.failures(answers).isEmpty && answers.count > 9, "\(Self.failures(answers))")
+  }
+
+  /// A browser that cannot decompress says so, in the place of the cases.
+  @Test(.enabled(if: isInstalled, "Chromium is not installed (package chromium)"))
+  func anOldBrowserSaysWhatItCannotDo() throws {
+    let page = try Self.largePage.get()
+      .replacing(
+        "<head>", with: "<head><script>delete window.DecompressionStream</script>", maxReplacements: 1)
+    let answers = try Self.drive(
+      page,
+      """
+      check("it says so", document.querySelector(".sheet .unpacked").textContent.startsWith("This browser cannot decompress"));
+      problems.length = 0;
+      """)
+    #expect(Self.failures(answers).isEmpty && answers.count > 1, "\(Self.failures(answers))")
   }
 
   /// Two keys lead to any of ten edits, and what the list shows follows.

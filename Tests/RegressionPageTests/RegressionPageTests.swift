@@ -2,12 +2,14 @@ import AutoLayout
 import CairoBackend
 import Definitions
 import DocumentFormats
+import Foundation
 import Geometry
 import Analysis
 import LayoutDocument
 import Regression
 import Source
 import Testing
+import ZlibStreams
 
 @testable import RegressionPage
 
@@ -335,16 +337,22 @@ struct RegressionPageTests {
     for _ in 0..<3 { #expect(try await comparison.page() == page) }
   }
 
-  /// A hundred differing cases of twenty views take less than two megabytes.
-  @Test func aHundredCasesFitIntoTwoMegabytes() async throws {
-    var comparison = Comparison()
-    for number in 0..<100 {
-      try comparison.add(
-        "screens/\(number).yaml", before: Self.definition(leading: 10, number: number),
-        after: Self.definition(leading: 26, number: number))
+  /// A large page holds its cases compressed, and nothing of them is lost.
+  @Test func aLargePagePacksItsCases() throws {
+    let html = (0..<500).map { "<article id=\"\($0)\">→ \($0 * 7919 % 1000)</article>\n" }.joined()
+    let plain = CasePacking.parts(of: html)
+    #expect(plain.cases == html && plain.scripts.contains("openReport();"))
+    let packed = CasePacking.parts(of: html, largestPlainSize: html.utf8.count - 1)
+    #expect(packed.cases.contains("<noscript>") && !packed.cases.contains("<article"))
+    let text = try #require(packed.scripts.firstMatch(of: #/id="packed">([^<]*)</#)).1
+    let bytes = [UInt8](try #require(Data(base64Encoded: String(text))))
+    var stream = Inflate()
+    var unpacked: [UInt8] = []
+    bytes.withUnsafeBufferPointer { buffer in
+      stream.feed(buffer)
+      while !stream.hasEnded, let part = stream.next(1 << 16) { unpacked += part }
     }
-    let page = try await comparison.page()
-    #expect(page.utf8.count < 2_000_000, "\(page.utf8.count) bytes")
+    #expect(stream.hasEnded && String(decoding: unpacked, as: UTF8.self) == html)
   }
 
   @Test func nothingIsLoadedAndNoIdentifierIsThereTwice() async throws {

@@ -1,5 +1,6 @@
 import CCairo
 import CZlib
+import ZlibStreams
 import Scene
 
 /// Writes a PNG file (W3C PNG, third edition) row by row: one image, its resolution, and no date or text.

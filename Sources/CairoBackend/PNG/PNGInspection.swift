@@ -1,4 +1,5 @@
 import CZlib
+import ZlibStreams
 import Geometry
 
 /// Checks whether a PNG file can be decoded, without allocating memory for all its pixels (W3C PNG, third edition).

@@ -1,7 +1,8 @@
-/// The script of the page. Without it, the page shows every case with all pictures, one below the other.
+/// The script of the page, a function `openReport` to call once the page has its cases. Without it, a page that is not
+/// packed shows every case with all pictures, one below the other.
 enum PageScript {
   static let text = #"""
-    (() => {
+    const openReport = () => {
       "use strict";
       const one = (selector, root = document) => root.querySelector(selector);
       const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -660,6 +661,6 @@ enum PageScript {
       const kept = storage.get("mode");
       if (kept && tabs.some(tab => tab.dataset.mode === kept)) wantedMode = kept;
       readAddress();
-    })();
+    };
     """#
 }

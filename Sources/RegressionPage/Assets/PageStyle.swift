@@ -275,6 +275,7 @@ enum PageStyle {
     .empty { display: grid; justify-items: center; gap: 8px; padding: 56px 24px; color: var(--quiet); text-align: center; }
     .empty h2 { color: var(--ink); font-size: 18px; font-weight: 650; }
     .empty .glyph { width: 44px; height: 44px; font-size: 22px; }
+    .unpacked { padding: 56px 24px; color: var(--quiet); text-align: center; }
 
     /* Accepting */
     .accept { position: sticky; bottom: 0; z-index: 3; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding: 10px 20px; border-top: 1px solid var(--rule); border-radius: 0 0 14px 14px; background: var(--sheet); }

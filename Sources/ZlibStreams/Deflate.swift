@@ -3,15 +3,17 @@ import CZlib
 /// A zlib stream for writing.
 ///
 /// zlib is already a dependency of Cairo. Using it directly allows PNG files to have the resolution and the pixel
-/// formats that Cairo's writer lacks. It also makes their bytes independent of Cairo's version.
-struct Deflate: ~Copyable {
+/// formats that Cairo's writer lacks. It also makes their bytes independent of Cairo's version. Large pages of HTML pack
+/// their cases with it.
+package struct Deflate: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
   private let buffer: UnsafeMutablePointer<UInt8>
   private var output: [UInt8] = []
 
   private static let bufferSize = 1 << 16
 
-  init(level: Int32) {
+  /// A stream that compresses at a level from 0 to 9.
+  package init(level: Int32) {
     buffer = .allocate(capacity: Self.bufferSize)
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
@@ -26,7 +28,7 @@ struct Deflate: ~Copyable {
     buffer.deallocate()
   }
 
-  mutating func write(_ bytes: [UInt8]) {
+  package mutating func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { input in
       // zlib only reads its input. The pointer is mutable because zlib supports old compilers without `const`.
       stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
@@ -36,7 +38,7 @@ struct Deflate: ~Copyable {
   }
 
   /// Ends the stream and returns its bytes.
-  mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     run(Z_FINISH)
     return output
   }

@@ -1,15 +1,15 @@
 import CZlib
 
 /// A zlib stream for reading, piece by piece.
-struct Inflate: ~Copyable {
+package struct Inflate: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
   private let buffer: UnsafeMutablePointer<UInt8>
   /// Whether the stream has ended.
-  private(set) var hasEnded = false
+  package private(set) var hasEnded = false
 
   private static let bufferSize = 1 << 16
 
-  init() {
+  package init() {
     buffer = .allocate(capacity: Self.bufferSize)
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
@@ -25,10 +25,10 @@ struct Inflate: ~Copyable {
   }
 
   /// Whether the stream has consumed all of its input.
-  var isHungry: Bool { stream.pointee.avail_in == 0 }
+  package var isHungry: Bool { stream.pointee.avail_in == 0 }
 
   /// Provides the next input bytes. The memory must remain valid until the stream is hungry again.
-  mutating func feed(_ input: UnsafeBufferPointer<UInt8>) {
+  package mutating func feed(_ input: UnsafeBufferPointer<UInt8>) {
     // zlib only reads its input. The pointer is mutable because zlib supports old compilers without `const`.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
     stream.pointee.avail_in = UInt32(input.count)
@@ -37,7 +37,7 @@ struct Inflate: ~Copyable {
   /// The next decompressed bytes that the input provides, or `nil` if the stream is damaged.
   ///
   /// - Parameter count: The maximum number of bytes.
-  mutating func next(_ count: Int) -> UnsafeBufferPointer<UInt8>? {
+  package mutating func next(_ count: Int) -> UnsafeBufferPointer<UInt8>? {
     let room = min(count, Self.bufferSize)
     stream.pointee.next_out = buffer
     stream.pointee.avail_out = UInt32(room)
