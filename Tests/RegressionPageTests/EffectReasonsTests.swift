@@ -51,7 +51,7 @@ struct EffectReasonsTests {
       words.sentence
         == "total: text “7” → “7 of 12 items” resized name by −102. total grew by 102 to the left. name gave way to total."
     )
-    #expect(words.constraints == ["total.leading >= name.trailing + 8"])
+    #expect(words.constraints == ["total.leading >= name.trailing +&nbsp;8"])
   }
 
   private static let equal = """
@@ -74,10 +74,10 @@ struct EffectReasonsTests {
     let words = try await Words(Self.equal, replacing: "320x120", with: "380x120")
     #expect(words.sentence.hasSuffix(" stack follows root and arranges a, b and c."))
     #expect(words.reasons["stack.width"] == "follows root" && words.reasons["b.x"] == "arranged by stack")
-    #expect(words.constraints == ["stack.trailing == root.trailing - 40"])
+    #expect(words.constraints == ["stack.trailing == root.trailing -&nbsp;40"])
     let turned = try await Words(
       "direction: rightToLeft\n" + Self.equal, replacing: "320x120", with: "380x120")
-    #expect(turned.constraints == ["stack.leading == root.leading + 40"])
+    #expect(turned.constraints == ["stack.leading == root.leading +&nbsp;40"])
     #expect(turned.sentence.hasSuffix(" stack follows root and arranges a, b and c."))
   }
 
@@ -121,7 +121,7 @@ struct EffectReasonsTests {
         "header.y": "follows the safe area", "body.y": "follows header", "body.height": "follows header",
       ])
     #expect(
-      words.constraints == ["header.top == root.safeArea.top + 8", "body.top == header.bottom"])
+      words.constraints == ["header.top == root.safeArea.top +&nbsp;8", "body.top == header.bottom"])
   }
 
   /// A guide hands on what moves it.

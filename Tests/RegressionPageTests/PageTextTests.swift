@@ -67,6 +67,13 @@ struct PageTextTests {
     #expect(EquationChange(before: "a == b", after: "a == b").parts == [.kept("a == b")])
   }
 
+  /// A view that moved by next to nothing has moved.
+  @Test func smallChangesAreNotNone() {
+    #expect(
+      PageNumber.shortAmount(1.4e-14) == "under 0.01" && PageNumber.shortChange(-1.4e-14) == "under 0.01")
+    #expect(PageNumber.shortAmount(-4.5) == "4.5" && PageNumber.shortChange(-4.5) == "−4.5")
+  }
+
   @Test func addressesAreReadableAndDistinct() {
     var identifiers = CaseIdentifiers()
     let names = ["Layouts/login.yaml#sheet.iPhone-SE", "layouts/login.yaml#sheet.iphone-se", "日本", "世界"]

@@ -95,7 +95,7 @@ struct RegressionPageTests {
     #expect(page.contains("1 cause changes 1 of 1 layout</h1>"))
     #expect(page.contains("held by the edited constraint"))
     #expect(page.contains("follows title"))
-    #expect(page.contains("title.leading == root.leading + <del>50</del> <ins>→&nbsp;66</ins>"))
+    #expect(page.contains("title.leading == root.leading +&nbsp;<del>50</del> <ins>→&nbsp;66</ins>"))
     #expect(page.contains("None before, none after."))
     #expect(page.contains("root · 7 of 8 constraints · all sizes"))
     // The tree has every view with its frame, and what differs in it.

@@ -135,13 +135,16 @@ extension CaseHTML {
     if case .new(let text)? = change.parts.first, change.parts.count == 1 {
       return "<ins>+ \(HTMLText.escaped(text))</ins>"
     }
-    return change.parts.map { part in
+    let html = change.parts.map { part in
       switch part {
       case .kept(let text): HTMLText.escaped(text)
       case .old(let text): "<del>\(HTMLText.escaped(text))</del>"
       case .new(let text): "<ins>→&nbsp;\(HTMLText.escaped(text))</ins>"
       }
     }.joined(separator: " ")
+    // A line never ends between a sign and its number.
+    return [" + ", " - "].reduce(html) { html, sign in html.replacing(sign, with: sign.dropLast() + "&nbsp;")
+    }
   }
 
   private var effects: String {

@@ -70,7 +70,7 @@ struct Moves {
       guard let least = amounts.first, let most = amounts.last, !isCommon || index == all.count - 1 else {
         return "\(moves.verb) \(Listing.count(moves.views.count, "view"))"
       }
-      let (low, high) = (PageNumber.short(least), PageNumber.short(most))
+      let (low, high) = (PageNumber.shortAmount(least), PageNumber.shortAmount(most))
       return
         "\(moves.verb) \(Listing.count(moves.views.count, "view")) by \(low == high ? low : "\(low) to \(high)")"
     }
@@ -105,7 +105,7 @@ struct Growth {
   /// What the view did: `total grew by 133 to the left`, or what an edit made it do: `total grow by 133 to the left`.
   func words(isPast: Bool) -> String {
     let verb = change > 0 ? (isPast ? "grew" : "grow") : isPast ? "shrank" : "shrink"
-    let amount = PageNumber.short(change.magnitude)
+    let amount = PageNumber.shortAmount(change)
     let name = "<b>\(HTMLText.name(view))</b>"
     let isHorizontal = axis == .horizontal
     func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.005 }

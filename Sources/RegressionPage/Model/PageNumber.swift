@@ -24,9 +24,15 @@ enum PageNumber {
     NumberFormat.string(value, places: 2).replacing("-", with: "−")
   }
 
-  /// A change in a sentence, with its sign.
-  static func shortChange(_ value: Double) -> String {
+  /// How much something changed, in a sentence and without a sign. No change is called none because it is small.
+  static func shortAmount(_ value: Double) -> String {
     let text = short(value.magnitude)
-    return text == "0" ? "under 0.01" : (value < 0 ? "−" : "+") + text
+    return text == "0" ? "under 0.01" : text
+  }
+
+  /// A change in a sentence, with its sign unless it is too small for one.
+  static func shortChange(_ value: Double) -> String {
+    let text = shortAmount(value)
+    return short(value.magnitude) == "0" ? text : (value < 0 ? "−" : "+") + text
   }
 }
