@@ -41,6 +41,7 @@ extension Scene {
     if options.focus.isEmpty { options.focus = Set(diagram.focus) }
     options.width = options.width ?? (diagram.width == .wide ? .wide : .column)
     options.hiddenConstraints = diagram.hiddenConstraints
+    options.isRootUnknown = diagram.isRootUnknown
     options.screen = diagram.screen
     if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }
     switch diagram.composition {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 public import LayoutDocument
 package import Source
@@ -23,6 +24,9 @@ extension DocumentFormat {
         var diagram = DocumentDiagram(
           name: logs.count == 1 ? nil : "log\(index + 1)", tree: tree.tree)
         diagram.hiddenConstraints = tree.hidden
+        // Most lengths are placeholders, and so is the root.
+        diagram.show = [.names, .constraints, .insets, .key]
+        diagram.isRootUnknown = true
         return diagram
       })
   }

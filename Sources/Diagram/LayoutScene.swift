@@ -1,6 +1,7 @@
 public import Analysis
 public import AutoLayout
 public import Scene
+import Wording
 
 extension Scene {
   /// Draws a layout. Drawing never fails: a label that does not fit is moved, shortened, or replaced by a number that
@@ -36,7 +37,7 @@ extension Scene {
     let geometry =
       drawing.options.scale == 1 && drawing.facts.request.cut == .none
       ? drawing.geometry : LayoutGeometry(layout)
-    let title = options.title ?? "Layout of \(layout.tree[.root].name)"
+    let title = options.title ?? Self.title(of: layout.tree, options)
     let callouts: [Figure]
     let answers = fitting.panelsByAnswer(insteadOf: drawing)
     if let panels = answers ?? fitting.panelsByAxis(insteadOf: drawing) {
@@ -47,18 +48,28 @@ extension Scene {
       page.notes =
         SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers, told: told).side
       page.caption = IssueCaption(geometry: geometry).paragraphs
-      self = page.scene(title: title, summary: Self.summary(geometry, callouts))
+      self = page.scene(title: title, summary: Self.summary(geometry, callouts, options))
     } else {
       callouts = [drawing]
       let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing, geometry: geometry)
-      self = page.scene(title: title, summary: Self.summary(geometry, callouts))
+      self = page.scene(title: title, summary: Self.summary(geometry, callouts, options))
     }
     labels = LabelTally()
     for drawing in callouts { labels.add(drawing.labels) }
   }
 
-  private static func summary(_ geometry: LayoutGeometry, _ drawings: [Figure]) -> String {
-    ([Summary(geometry: geometry).text] + drawings.flatMap { $0.numbers.compactMap(\.sentence) })
+  /// A title for readers who cannot see a picture without one.
+  private static func title(of tree: ViewTree, _ options: DiagramOptions) -> String {
+    let subviews = tree[.root].subviews.map { tree[$0].name }
+    let names = options.isRootUnknown && !subviews.isEmpty ? subviews : [tree[.root].name]
+    return "Layout of \(Phrases.list(names))"
+  }
+
+  private static func summary(
+    _ geometry: LayoutGeometry, _ drawings: [Figure], _ options: DiagramOptions
+  ) -> String {
+    ([Summary(geometry: geometry, isRootUnknown: options.isRootUnknown).text]
+      + drawings.flatMap { $0.numbers.compactMap(\.sentence) })
       .joined(separator: " ")
   }
 }

@@ -62,7 +62,7 @@ private struct JSONLog: Encodable {
   var views: [JSONView]
 
   init(_ log: LogExplanation) {
-    line = log.members.first?.location.line ?? 0
+    line = log.members.map(\.location.line).min() ?? 0
     verdict = log.verdict
     isConflict = log.conflict != nil
     axis = log.conflict?.axis.rawValue

@@ -42,7 +42,7 @@ package struct Explanation: Sendable {
   private func paragraphs(_ log: LogExplanation) -> String {
     let start = source.location(at: log.log.start)
     var text = "\(start.visibleDescription): \(log.verdict)\n"
-    if !log.members.isEmpty { text += "\n" + table(of: log) }
+    if !log.members.isEmpty { text += "\n" + table(of: log.contradicting, log.demands) }
     for view in log.ambiguousViews {
       let line = source.location(at: view.range.lowerBound).line
       text +=
@@ -53,14 +53,13 @@ package struct Explanation: Sendable {
       text += "\nThe console says that it breaks \(broken.number): \(VisibleText.escaped(broken.text))\n"
     }
     guard log.conflict != nil || log.log.saysUnsatisfiable else { return text }
-    let spare = log.members.filter { !$0.isNeeded }
-    if log.conflict != nil, !spare.isEmpty {
-      let numbers = Phrases.list(spare.map { "\($0.number)" })
-      text += "\nThey contradict each other even without \(numbers).\n"
-    }
     for origin in log.origins {
       text += "\n\(VisibleText.escaped(origin.text))\n"
       if let remedy = origin.remedy { text += "  \(VisibleText.escaped(remedy))\n" }
+    }
+    let spare = log.members.filter { !$0.isNeeded }
+    if log.conflict != nil, !spare.isEmpty {
+      text += "\nThe contradiction does not need the rest of the log:\n\n" + table(of: spare)
     }
     return text
   }
@@ -69,9 +68,11 @@ package struct Explanation: Sendable {
     item.label.map { "\(item.className) '\($0)'" } ?? item.className
   }
 
-  /// The constraints in columns: number, constraint, identifier, line.
-  private func table(of log: LogExplanation) -> String {
-    let rows = log.members.map { member -> (String, String, String) in
+  /// The constraints in columns: number, constraint, line, and what else is known of each.
+  private func table(
+    of members: [LogExplanation.Member], _ demands: [(number: Int, text: String)] = []
+  ) -> String {
+    let rows = members.map { member -> (String, String, String) in
       var notes: [String] = []
       if let identifier = member.constraint.identifier { notes.append(identifier) }
       if member.constraint.maker == .autoresizingMask { notes.append("autoresizing mask") }
@@ -83,13 +84,17 @@ package struct Explanation: Sendable {
         VisibleText.escaped(notes.joined(separator: ", "))
       )
     }
-    let numberWidth = rows.map(\.0.count).max() ?? 0
-    let textWidth = min(80, rows.map(\.1.count).max() ?? 0)
-    return zip(rows, log.members).map { row, member in
-      let number = String(repeating: " ", count: numberWidth - row.0.count) + row.0
-      let padding = String(repeating: " ", count: max(0, textWidth - row.1.count))
-      let notes = row.2.isEmpty ? "" : "  " + row.2
-      return "  \(number)  \(row.1)\(padding)  line \(member.location.line)\(notes)\n"
+    let numbers = rows.map(\.0) + demands.map { "\($0.number)" }
+    let texts = rows.map(\.1) + demands.map { VisibleText.escaped($0.text) }
+    let notes =
+      zip(rows, members).map { "line \($1.location.line)\($0.2.isEmpty ? "" : "  " + $0.2)" }
+      + demands.map { _ in "always holds" }
+    let numberWidth = numbers.map(\.count).max() ?? 0
+    let textWidth = min(80, texts.map(\.count).max() ?? 0)
+    return numbers.indices.map { index in
+      let number = String(repeating: " ", count: numberWidth - numbers[index].count) + numbers[index]
+      let padding = String(repeating: " ", count: max(0, textWidth - texts[index].count))
+      return "  \(number)  \(texts[index])\(padding)  \(notes[index])\n"
     }.joined()
   }
 

@@ -13,13 +13,14 @@ package struct LogExplanation: Sendable {
   package let analyzed: AnalyzedLayout
   /// The contradiction among the log's constraints; `nil` if they can all be satisfied.
   package let conflict: LayoutIssue.Conflict?
-  /// The constraints of the log, in the order in which they are printed.
+  /// The constraints of the log: those that the contradiction needs in the order of pictures, then the others as they are
+  /// printed.
   package let members: [Member]
   private let tree: LogTree
 
   /// A constraint of a log.
   package struct Member: Sendable {
-    /// The number of the constraint, from 1.
+    /// The number of the constraint, from 1. Pictures of the contradiction have the same numbers.
     package var number: Int
     /// The constraint.
     package var constraint: LoggedConstraint
@@ -31,6 +32,8 @@ package struct LogExplanation: Sendable {
     package var isNeeded: Bool
     /// Whether UIKit would make such a constraint. If not, it is left out of the layout.
     package var isPossible: Bool
+    /// Whether the console says that it breaks the constraint.
+    package var isBroken: Bool
   }
 
   /// Explains a log.
@@ -46,14 +49,26 @@ package struct LogExplanation: Sendable {
       if case .conflict(let conflict) = issue { conflict } else { nil }
     }
     conflict = conflicts.max { $0.members.count < $1.members.count }
-    let needed = Set(
-      (conflict?.members ?? []).compactMap { $0.constraint.flatMap { layout.constraints[$0].node.location } })
-    members = zip(log.constraints, tree.nodes).enumerated().map { index, entry in
-      let location = source.location(at: entry.0.range.lowerBound)
+    // The members without a constraint are bounds, which come last.
+    let needed = (conflict?.members ?? []).compactMap { member in
+      member.constraint.flatMap { layout.constraints[$0].node.location }
+    }
+    let ranks = Dictionary(zip(needed, needed.indices), uniquingKeysWith: min)
+    let unsorted = log.constraints.indices.map { index in
+      let location = source.location(at: log.constraints[index].range.lowerBound)
       return Member(
-        number: index + 1, constraint: entry.0.constraint, location: location,
-        text: tree.tree.text(of: entry.1), isNeeded: needed.contains(location),
-        isPossible: tree.isPossible[index])
+        number: 0, constraint: log.constraints[index].constraint, location: location,
+        text: tree.tree.text(of: tree.nodes[index]), isNeeded: ranks[location] != nil,
+        isPossible: tree.isPossible[index], isBroken: index == log.broken)
+    }
+    let sorted =
+      unsorted.filter(\.isNeeded).sorted { ranks[$0.location, default: 0] < ranks[$1.location, default: 0] }
+      + unsorted.filter { !$0.isNeeded }
+    let demandCount = conflict?.bounds.count ?? 0
+    members = sorted.enumerated().map { index, member in
+      var member = member
+      member.number = index + 1 + (member.isNeeded ? 0 : demandCount)
+      return member
     }
   }
 
@@ -61,12 +76,21 @@ package struct LogExplanation: Sendable {
   package func name(of item: LoggedItem) -> String { tree.name(of: item) }
 
   /// The constraint that the console says it breaks; `nil` if it says nothing.
-  package var broken: Member? { log.broken.map { members[$0] } }
+  package var broken: Member? { members.first(where: \.isBroken) }
 
   /// The members of the contradiction, or all constraints if Plumbline finds none.
   package var contradicting: [Member] {
     let needed = members.filter(\.isNeeded)
     return needed.isEmpty ? members : needed
+  }
+
+  /// What layout itself demands in the contradiction, such as a width that is not negative, with the numbers after those of
+  /// its constraints.
+  package var demands: [(number: Int, text: String)] {
+    let first = members.count(where: \.isNeeded) + 1
+    return (conflict?.bounds ?? []).enumerated().map {
+      (first + $0, "\(analyzed.layout.tree.text(of: $1)) >= 0")
+    }
   }
 
   /// The views that the log calls ambiguous.
@@ -93,7 +117,7 @@ package struct LogExplanation: Sendable {
       case .vertical: "vertically"
       case .both: "on both axes"
       }
-    let count = members.count
+    let count = contradicting.count
     return count == 1
       ? "this constraint cannot be satisfied" : "these \(count) constraints contradict each other \(axis)"
   }

@@ -44,6 +44,8 @@ public struct DocumentDiagram: Sendable {
   public var show: Set<LayoutLayer>?
   /// The identifiers of constraints that affect the layout but are not drawn.
   public var hiddenConstraints: Set<String> = []
+  /// Whether nothing is known about the root but that it contains the views, as in the log of a console.
+  public var isRootUnknown = false
   /// The length of a point in the picture, in figure units; `nil` to fit the page.
   public var scale: Double?
   /// The marks that the key explains, if the picture has one.

@@ -44,7 +44,7 @@ import Testing
         <NSLayoutConstraint:0x1 UIStackView:0xa.height == 24   (active)>
         """
     let log = try #require(explanation(text).logs.first)
-    #expect(log.broken?.number == 1)
+    #expect(log.broken?.number == 4)
     let broken = try #require(log.conflict?.brokenConstraint)
     #expect(log.analyzed.layout.constraints[broken].text == "stackView.height == 24")
   }

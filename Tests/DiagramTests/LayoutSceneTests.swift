@@ -416,4 +416,22 @@ import Testing
     #expect(inspection.texts.contains("Conflict on yellow.width"))
     #expect(inspection.texts.joined(separator: " ").contains("UIKit can’t determine contentSize.height"))
   }
+
+  /// Nothing is known about the root of a console's log: it has no size, and no line unless a constraint refers to it.
+  @Test(arguments: [false, true]) func anUnknownRootHasNoSize(isReferredTo: Bool) {
+    var fixture = LayoutFixture(width: 300, height: 200)
+    let box = fixture.add("box", Rect(x: 20, y: 20, width: 100, height: 50))
+    fixture.fix(box, .height, 50)
+    if isReferredTo { fixture.constrain(box, .left, .equal, .root, .left, 20) }
+    var options = DiagramOptions(layers: [.names, .sizes, .constraints])
+    options.isRootUnknown = true
+    let scene = Scene(fixture.layout, options: options, text: BoxyTextShaper())
+    let inspection = SceneInspection(scene)
+    #expect(inspection.texts.contains("root") == isReferredTo)
+    #expect(!inspection.texts.contains { $0.contains("300") || $0.contains("200") })
+    let outlines = inspection.shapes(.view("root")).filter { $0.stroke != nil }
+    #expect(outlines.isEmpty != isReferredTo && outlines.allSatisfy { $0.stroke?.dash.isEmpty == false })
+    #expect(scene.title == "Layout of box")
+    #expect(scene.summary == "The picture has no scale. It shows box.")
+  }
 }

@@ -16,7 +16,7 @@ struct NameBlocks: FigureReading {
       guard let superview = tree[view].superview else { continue }
       alike[roundedSize(view), default: [:]][superview, default: 0] += 1
     }
-    for view in geometry.drawnViews {
+    for view in geometry.drawnViews where view != .root || !omitsRoot {
       if let superview = tree[view].superview, let place = places[superview],
         isLevel(view, with: superview), alike[roundedSize(view)]?[superview] == 1
       {
@@ -134,6 +134,7 @@ struct NameBlocks: FigureReading {
       $0 == .root || facts.request.panel?.comparedViews.contains(tree[$0].name) ?? false
     }
     guard shows(.sizes) || shows(.names) && isCompared else { return (nil, "") }
+    if options.isRootUnknown, named.views == [.root] { return (nil, "") }
     var suffix = ""
     if named.views.contains(where: { tree[$0].scroll?.isPagingEnabled == true }) {
       suffix += ", isPagingEnabled"

@@ -5,13 +5,20 @@ import Wording
 /// A description of a layout with one sentence per view, for readers who cannot see the picture.
 struct Summary {
   let geometry: LayoutGeometry
+  /// Whether nothing is known about the root. Most lengths then only make the picture, and no sentence tells them.
+  var isRootUnknown = false
 
   /// The length limit in bytes.
   private static let most = 1_000_000
 
   var text: String {
     var text = ""
-    for sentence in geometry.drawnViews.lazy.map(sentence) { add(sentence, to: &text) }
+    if isRootUnknown {
+      let views = geometry.drawnViews.filter { $0 != .root }.map(place)
+      add("The picture has no scale. It shows \(Phrases.list(views)).", to: &text)
+    } else {
+      for sentence in geometry.drawnViews.lazy.map(sentence) { add(sentence, to: &text) }
+    }
     let wording = Wording(geometry.layout)
     for issue in geometry.layout.issues { add(wording.message(issue), to: &text) }
     return text
@@ -38,6 +45,13 @@ struct Summary {
       text += geometry.visibleFrame(view) == nil ? "; it is fully clipped" : "; it is partly clipped"
     }
     return text + "."
+  }
+
+  /// The name of a view, with that of its superview unless this is the root.
+  private func place(_ view: ViewID) -> String {
+    let name = geometry.name(of: view)
+    guard let superview = geometry.tree[view].superview, superview != .root else { return name }
+    return "\(name) in \(geometry.name(of: superview))"
   }
 
   private func number(_ value: Double) -> String { NumberFormat.string(value, places: 2) }

@@ -52,6 +52,9 @@ public struct DiagramOptions: Sendable {
   public var layers: Set<LayoutLayer>?
   /// Identifiers of constraints that are not drawn in any layer. Empty by default.
   public var hiddenConstraints: Set<String> = []
+  /// Whether nothing is known about the root but that it contains the views. The picture then draws it dashed and without
+  /// a size, or not at all if no constraint refers to it.
+  public var isRootUnknown = false
   /// The colors of the picture.
   public var theme: Theme
   /// The style in which the picture shows views.

@@ -21,6 +21,12 @@ struct OutlineDrawing: FigureReading {
       return
     }
     if hasScrollFrame(view) { return }
+    if view == .root, options.isRootUnknown {
+      guard !omitsRoot else { return }
+      let line = pen.stroke(.secondaryInk, 1, opacity: 0.55, dash: [2, 3])
+      sketch.add(clipped([pen.shape(.rect(frame.inset(by: 0.5)), stroke: line)], view), at: .outlines)
+      return
+    }
     // The frame of a scroll view that fills the root is interrupted by texts, and so is what lies under it.
     if view == .root, fillingScrollView != nil { return }
     if view == .root, cutsTail {

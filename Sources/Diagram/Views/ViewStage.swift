@@ -49,6 +49,7 @@ struct ViewStage: FigureReading {
   }
 
   private mutating func drawFill(of view: ViewID, _ rows: RowDrawing) {
+    if view == .root, omitsRoot { return }
     let frame = geometry.frame(view)
     sketch.cover(frame)
     guard geometry.visibleFrame(view) != nil else { return }
