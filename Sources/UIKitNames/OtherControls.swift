@@ -218,7 +218,7 @@ open class UIActivityIndicatorView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives hold no views here: always a medium spinner.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   /// A spinner of a size, by the old name.
   public convenience init(activityIndicatorStyle style: UIActivityIndicatorView.Style) {

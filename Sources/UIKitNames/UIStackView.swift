@@ -58,6 +58,12 @@ open class UIStackView: UIView {
 
   override func makeView() -> View { StackView() }
 
+  /// A stack at `frame`, in its future superview's coordinates.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Archives hold no views here: always an empty stack.
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
+
   /// A stack of views, in order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -204,12 +204,21 @@ open class NSTextContainer: NSObject {
     self.size = size
     super.init()
   }
+
+  /// Archives hold no areas here: always one without a size.
+  public required init(coder: NSCoder) { super.init() }
 }
 
 /// What lays out a text. It has no effect here.
 open class NSLayoutManager: NSObject {
   /// The areas of the text.
   open private(set) var textContainers: [NSTextContainer] = []
+
+  /// One without areas.
+  public override init() { super.init() }
+
+  /// Archives hold nothing of the kind here: always one without areas.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Adds an area.
   open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }

@@ -125,7 +125,46 @@ extension UIView {
   }
 }
 
+// In UIKit, these classes make an object of every archive.
+
+private final class Column: UIStackView {
+  private(set) var isMade = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() { isMade = true }
+}
+
+private final class Spinner: UIActivityIndicatorView {
+  override init(style: UIActivityIndicatorView.Style) { super.init(style: style) }
+  required init(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class Lines: NSTextContainer {
+  override init(size: CGSize) { super.init(size: size) }
+  required init(coder: NSCoder) { super.init(coder: coder) }
+}
+
 struct ShapeTests {
+  @Test func archivesThatCannotFail() {
+    let column: UIStackView = Column(coder: NSCoder())
+    #expect((column as? Column)?.isMade == true && column.axis == .horizontal)
+    let stack: UIStackView = UIStackView(coder: NSCoder())
+    #expect(stack.arrangedSubviews.isEmpty)
+    let spinner: UIActivityIndicatorView = Spinner(coder: NSCoder())
+    #expect(spinner.style == .medium && spinner.isHidden)
+    let lines: NSTextContainer = Lines(coder: NSCoder())
+    #expect(lines.lineFragmentPadding == 5)
+  }
+
   @Test func viewsAreObjects() {
     let (a, b) = (UIView(), UIView(color: .systemTeal))
     #expect(a == a && a != b && Set([a, b, a]).count == 2)
