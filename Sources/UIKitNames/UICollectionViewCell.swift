@@ -43,15 +43,8 @@ open class UICollectionReusableView: UIView {
   /// Called after the layout has been exchanged. Never called here.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Gives the views that cover the view its size. Their masks start from the sizes at their first pass.
-  func resizeContents() {}
-
   final func take(_ attributes: UICollectionViewLayoutAttributes) {
-    if frame != attributes.frame {
-      let isResized = frame.size != attributes.frame.size
-      frame = attributes.frame
-      if isResized { resizeContents() }
-    }
+    if frame != attributes.frame { frame = attributes.frame }
     if attributes.isHidden != isHidden { isHidden = attributes.isHidden }
     if attributes.alpha != alpha { alpha = attributes.alpha }
     apply(attributes)
@@ -60,26 +53,22 @@ open class UICollectionReusableView: UIView {
 
 /// An item of a collection view. Its contents lie in its content view.
 open class UICollectionViewCell: UICollectionReusableView {
-  private var content: UIView?
+  private var content: UIView!
   private var configured: ConfiguredContent?
 
   override func makeView() -> View { CollectionViewCell() }
 
-  /// The view that fills the cell.
-  open var contentView: UIView {
-    if let content { return content }
-    let made = UIView()
-    made.adopt((autoLayoutView as! CollectionViewCell).contentView)
-    made.storedSuperview = self
-    storedSubviews.insert(made, at: 0)
-    content = made
-    return made
+  // The mask of the content view starts from the size of the new cell.
+  override func setUp() {
+    content = UIView()
+    content.adopt((autoLayoutView as! CollectionViewCell).contentView)
+    content.storedSuperview = self
+    content.frame = bounds
+    storedSubviews.insert(content, at: 0)
   }
 
-  override func resizeContents() {
-    contentView.frame = bounds
-    backgroundView?.frame = bounds
-  }
+  /// The view that fills the cell.
+  open var contentView: UIView { content }
 
   /// Whether the cell is selected.
   open var isSelected = false
