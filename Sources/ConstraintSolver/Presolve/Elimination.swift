@@ -171,7 +171,8 @@ struct Elimination: ~Copyable {
     let (sum, magnitude) = constant(
       steps: substitution.pointee.stepStart, substitution.pointee.stepCount, share: 1,
       own: constants[substitution.pointee.source])
-    let result = substitution.pointee.scale * sum
+    // Adding 0 turns negative zero into zero: a scale of -1 makes one of 0.
+    let result = 0 + substitution.pointee.scale * sum
     substitution.pointee.constant = result
     substitution.pointee.magnitude = abs(substitution.pointee.scale) * magnitude
     return result
