@@ -1,5 +1,6 @@
 public import Foundation
 import AutoLayout
+import Geometry
 
 /// A row of a table. Its contents lie in its content view.
 open class UITableViewCell: UIView {
@@ -72,9 +73,12 @@ open class UITableViewCell: UIView {
   /// The identifier under which the table made the cell.
   open private(set) var reuseIdentifier: String?
 
-  /// A cell of a style.
+  /// The size of a new cell in points.
+  private static let newSize = CGSize(width: 320, height: 44)
+
+  /// A cell of a style, 320 points wide and 44 high.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(frame: .zero)
+    super.init(frame: CGRect(origin: .zero, size: Self.newSize))
     self.reuseIdentifier = reuseIdentifier
     cellStyle = style
   }
@@ -82,10 +86,10 @@ open class UITableViewCell: UIView {
   /// Archives hold no cells here: always one of the default style.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A cell of the default style at `frame`.
+  /// A cell of the default style at `frame`. An empty frame at zero stands for that of any new cell.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
   }
 
   /// A cell that a table makes from its class. Classes inherit it that override the two initializers above.
@@ -96,7 +100,14 @@ open class UITableViewCell: UIView {
   private var cellStyle = UITableViewCell.CellStyle.default
 
   // The built-in views are made on demand, as in UIKit: most cells have views of their own.
-  override func makeView() -> View { TableViewCell() }
+  override func makeView() -> View { made(.custom) }
+
+  private func made(_ style: CellContent.Style) -> TableViewCell {
+    let cell = TableViewCell(style: style)
+    // A cell resizes its content view in passes alone.
+    cell.contentView.frame.size = Size(Self.newSize)
+    return cell
+  }
 
   /// The view that fills the row except for accessory and separator.
   open var contentView: UIView {
@@ -240,8 +251,6 @@ open class UITableViewCell: UIView {
 
   private func addAccessory(_ view: UIView) {
     if view.frame.size == .zero { view.sizeToFit() }
-    // The size of a new cell in UIKit, from which the mask starts.
-    if bounds.size == .zero { frame.size = CGSize(width: 320, height: 44) }
     let size = view.frame.size
     view.frame.origin = CGPoint(
       x: bounds.width - 16 - size.width, y: (bounds.height - size.height) / 2)
@@ -269,7 +278,9 @@ open class UITableViewCell: UIView {
     let content = parts ?? UIView()
     let others = subviews.filter { $0 !== parts }
     for view in others { view.removeFromSuperview() }
-    adopt(TableViewCell(style: cellStyle.cellStyle))
+    let plain = cell
+    adopt(made(cellStyle.cellStyle))
+    cell.frame = plain.frame
     defer { for view in others { addSubview(view) } }
     showAccessory()
     content.adopt(cell.contentView)

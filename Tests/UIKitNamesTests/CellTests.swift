@@ -44,4 +44,39 @@ struct CellTests {
     other.layoutIfNeeded()
     expectFrame(other.contentView, 0, 0, 30, 40)
   }
+
+  @Test(arguments: [UITableViewCell.CellStyle.default, .value1, .value2, .subtitle])
+  func tableCellsHaveASizeAtOnce(style: UITableViewCell.CellStyle) {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    expectFrame(cell, 0, 0, 320, 44)
+    expectFrame(cell.contentView, 0, 0, 320, 44)
+    // The content view follows in the next pass.
+    cell.frame = CGRect(x: 0, y: 10, width: 375, height: 60)
+    cell.textLabel?.text = "Text"
+    expectFrame(cell, 0, 10, 375, 60)
+    expectFrame(cell.contentView, 0, 0, 320, 44)
+    cell.layoutIfNeeded()
+    expectFrame(cell, 0, 10, 375, 60)
+    expectFrame(cell.contentView, 0, 0, 375, 60)
+  }
+
+  @Test func dequeuedTableCellsHaveASize() throws {
+    final class Row: UITableViewCell {
+      private(set) var first = CGRect.null
+
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        first = contentView.frame
+      }
+
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+    let table = UITableView()
+    table.register(Row.self, forCellReuseIdentifier: "row")
+    let cell = try #require(table.dequeueReusableCell(withIdentifier: "row") as? Row)
+    #expect(cell.first == CGRect(x: 0, y: 0, width: 320, height: 44))
+    expectFrame(cell, 0, 0, 320, 44)
+    expectFrame(UITableViewCell(), 0, 0, 320, 44)
+    expectFrame(UITableViewCell(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), 1, 2, 3, 4)
+  }
 }
