@@ -172,7 +172,8 @@ extension Solver {
   mutating func evaluate() {
     for variable in 0..<program.tableaux.quantityOf.count {
       let quantity = program.tableaux.quantityOf[variable]
-      if quantity >= 0 { values[variable] = program.tableaux.value[quantity] }
+      // Adding 0 turns negative zero into zero, as sums do.
+      if quantity >= 0 { values[variable] = 0 + program.tableaux.value[quantity] }
     }
     program.problem.elimination.evaluate(into: values)
   }

@@ -24,4 +24,19 @@ struct SolverPropertyTests {
     }
     #expect(compared > 10)
   }
+
+  @Test(arguments: SystemFamily.allCases, [0, 1000])
+  func zerosHaveNoSign(_ family: SystemFamily, tableauLimit: Int) {
+    SystemDescription.$tableauLimit.withValue(tableauLimit) {
+      var zeros = 0
+      for seed in 0..<200 {
+        let solved = family.system(seed: seed).solved()
+        for variable in solved.variables where solved.solver.value(of: variable) == 0 {
+          zeros += 1
+          #expect(solved.solver.value(of: variable).sign == .plus, "\(family) \(seed) \(variable.index)")
+        }
+      }
+      #expect(zeros > 0)
+    }
+  }
 }

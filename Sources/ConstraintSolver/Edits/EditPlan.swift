@@ -194,7 +194,8 @@ struct EditPlan: ~Copyable {
   func evaluate(_ program: borrowing Program, into values: borrowing Buffer<Double>) {
     for place in 0..<freeVariables.count {
       let variable = freeVariables[place]
-      values[variable] = program.tableaux.value[program.tableaux.quantityOf[variable]]
+      // Adding 0 turns negative zero into zero, as sums do.
+      values[variable] = 0 + program.tableaux.value[program.tableaux.quantityOf[variable]]
     }
     var step = UnsafePointer(steps.start)
     let end = step + steps.count

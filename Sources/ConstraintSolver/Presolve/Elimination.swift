@@ -171,7 +171,7 @@ struct Elimination: ~Copyable {
     let (sum, magnitude) = constant(
       steps: substitution.pointee.stepStart, substitution.pointee.stepCount, share: 1,
       own: constants[substitution.pointee.source])
-    // Adding 0 turns negative zero into zero: a scale of -1 makes one of 0.
+    // Adding 0 turns negative zero into zero.
     let result = 0 + substitution.pointee.scale * sum
     substitution.pointee.constant = result
     substitution.pointee.magnitude = abs(substitution.pointee.scale) * magnitude
