@@ -85,9 +85,10 @@ extension UIView {
       root = RootLayout(autoLayoutView, surroundings: surroundings, isHosted: isHosted)
       extras.root = root
     }
-    let isNew = root.layout.needsLayout
+    // A call from within a pass changes nothing. The pass goes on and tells of its insets.
+    let isNew = root.layout.needsLayout && !root.layout.isLayingOut
     root.layout.layoutIfNeeded()
-    if isNew, let controller = storedExtras?.viewController { tellOfInsets(controller, root.layout) }
+    if isNew { tellOfInsets(root.layout) }
     if !isHosted, origin != .zero {
       autoLayoutView.frame = Rect(origin: origin, size: autoLayoutView.frame.size)
     }
@@ -105,17 +106,47 @@ extension UIView {
     }
   }
 
-  /// Tells a root's view controller and those within it of new insets, and lays out what they change.
-  private func tellOfInsets(_ controller: UIViewController, _ layout: Layout) {
+  /// Tells view controllers and views that may override the calls of new insets, and lays out what they change.
+  private func tellOfInsets(_ layout: Layout) {
     for _ in 0..<8 {
-      for controller in controller.selfAndDescendants {
-        guard let view = controller.viewIfLoaded,
-          let insets = view === self ? layout.rootInsets : layout.insets(of: view.autoLayoutView)
-        else { continue }
-        controller.note(safeArea: UIEdgeInsets(insets.safeArea), margins: UIEdgeInsets(insets.margins))
+      // Without a safe area, only margins that are not the default ones can be new.
+      let isPlain = layout.hasNoSafeArea
+      let insets = layout.insets { counterpart in
+        let extras = (counterpart as? UIView)?.storedExtras
+        return !isPlain || extras?.notedInsets != nil || extras?.viewController != nil
+      }
+      for (counterpart, margins, safeArea) in insets {
+        let noted = NotedInsets(safeArea: UIEdgeInsets(safeArea), margins: UIEdgeInsets(margins))
+        (counterpart as? UIView)?.note(noted)
       }
       guard layout.needsLayout else { return }
       layout.layoutIfNeeded()
+    }
+  }
+
+  /// Tells of the insets of a pass if they are new.
+  private func note(_ insets: NotedInsets) {
+    let controller = storedExtras?.viewController
+    // The margins of a view controller's view are none before its first pass.
+    let none = controller == nil ? NotedInsets() : NotedInsets(safeArea: .zero, margins: .zero)
+    let old = storedExtras?.notedInsets ?? none
+    guard old != insets else { return }
+    extras.notedInsets = insets
+    if old.safeArea != insets.safeArea {
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      controller?.arrangeBars()
+    }
+    if old.margins != insets.margins {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
+  }
+
+  /// Makes passes tell of the view's margins, which may not be the default ones.
+  final func expectMargins() {
+    if isSubclass, storedExtras?.notedInsets == nil, storedExtras?.viewController == nil {
+      extras.notedInsets = NotedInsets()
     }
   }
 

@@ -324,19 +324,28 @@ open class UIView: UIResponder {
   /// The margins in points, with the safe area and the superview's margins once the view is laid out.
   open var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(currentInsets?.margins ?? autoLayoutView.layoutMargins) }
-    set { autoLayoutView.layoutMargins = EdgeInsets(newValue) }
+    set {
+      autoLayoutView.layoutMargins = EdgeInsets(newValue)
+      expectMargins()
+    }
   }
 
   /// The same margins with leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(autoLayoutView.directionalLayoutMargins) }
-    set { autoLayoutView.directionalLayoutMargins = DirectionalEdgeInsets(newValue) }
+    set {
+      autoLayoutView.directionalLayoutMargins = DirectionalEdgeInsets(newValue)
+      expectMargins()
+    }
   }
 
   /// Whether each margin is at least the overlap of the superview's margin with the view.
   open var preservesSuperviewLayoutMargins: Bool {
     get { autoLayoutView.preservesSuperviewLayoutMargins }
-    set { autoLayoutView.preservesSuperviewLayoutMargins = newValue }
+    set {
+      autoLayoutView.preservesSuperviewLayoutMargins = newValue
+      expectMargins()
+    }
   }
 
   /// Whether the safe area is added to the margins.
@@ -345,9 +354,9 @@ open class UIView: UIResponder {
     set { autoLayoutView.insetsLayoutMarginsFromSafeArea = newValue }
   }
 
-  /// Called when the margins change. Never called here.
+  /// Called after a pass in which the margins have changed.
   open func layoutMarginsDidChange() {}
-  /// Called when the safe area changes. Never called here.
+  /// Called after a pass in which the safe area has changed. If it asks for layout, another pass follows.
   open func safeAreaInsetsDidChange() {}
 
   /// The distance by which bars, sensor housing and home indicator reach over each edge.

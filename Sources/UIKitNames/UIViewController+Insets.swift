@@ -1,13 +1,6 @@
 import AutoLayout
 import Geometry
 
-extension UIViewController {
-  /// The view controller and those within it, containers first.
-  final var selfAndDescendants: [UIViewController] {
-    children.isEmpty ? [self] : [self] + children.flatMap(\.selfAndDescendants)
-  }
-}
-
 extension UIView {
   /// Gives the view of a view controller within another one the least margins of the system, as a root has them.
   final func keepSystemMargins() {

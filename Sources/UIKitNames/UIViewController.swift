@@ -15,8 +15,6 @@ open class UIViewController: UIResponder {
   private var isAnimatingAppearance = false
   /// The insets that the bars of the container add to the safe area.
   final var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { showInsets() } } }
-  /// The safe area and the margins that the view controller was told of last.
-  private var notedInsets = (safeArea: UIEdgeInsets.zero, margins: UIEdgeInsets.zero)
 
   private enum Appearance {
     case disappeared, appearing, appeared, disappearing
@@ -127,22 +125,6 @@ open class UIViewController: UIResponder {
     guard let view = storedView?.autoLayoutView else { return }
     let insets = EdgeInsets(additionalSafeAreaInsets) + EdgeInsets(barInsets)
     if view.additionalSafeAreaInsets != insets { view.additionalSafeAreaInsets = insets }
-  }
-
-  /// Tells of the insets of a pass if they are new.
-  final func note(safeArea: UIEdgeInsets, margins: UIEdgeInsets) {
-    let old = notedInsets
-    guard old.safeArea != safeArea || old.margins != margins else { return }
-    notedInsets = (safeArea, margins)
-    if old.safeArea != safeArea {
-      storedView?.safeAreaInsetsDidChange()
-      viewSafeAreaInsetsDidChange()
-      arrangeBars()
-    }
-    if old.margins != margins {
-      storedView?.layoutMarginsDidChange()
-      viewLayoutMarginsDidChange()
-    }
   }
 
   /// Places the bars and children of a container. Called when its size or its safe area changes.

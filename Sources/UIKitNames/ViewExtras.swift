@@ -25,6 +25,8 @@ final class ViewExtras {
   var associations: [UnsafeRawPointer: Any] = [:]
   var accessibilityIdentifier: String?
   var accessibility: AccessibilityFacts?
+  /// What the view was told of last, or may have to be told of; `nil` for a view that has had no insets so far.
+  var notedInsets: NotedInsets?
   unowned var viewController: UIViewController?
   /// The layout of a root.
   var root: RootLayout?
@@ -42,6 +44,12 @@ final class ViewExtras {
     self.layer = layer
     return layer
   }
+}
+
+/// The insets that a view knows of. Those of a new view are the initial ones.
+struct NotedInsets: Equatable {
+  var safeArea = UIEdgeInsets.zero
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
 /// Switches that few views turn.

@@ -41,7 +41,8 @@ public final class Layout {
 
   /// Whether the views show a valid layout other than the standard one.
   var isElsewhere = false
-  private var isLayingOut = false
+  /// Whether passes are running.
+  package private(set) var isLayingOut = false
 
   /// Whether something has changed since the last pass.
   public internal(set) var needsLayout = true

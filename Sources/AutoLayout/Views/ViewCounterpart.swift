@@ -78,6 +78,33 @@ extension Layout {
     return (LayoutMargins.own(of: .root, in: tree, safeArea: safeArea), safeArea)
   }
 
+  /// The margins and safe area insets of the chosen ones of the views whose counterparts have overrides, as of the last
+  /// pass, superviews first. O(views), or O(1) for the root alone.
+  package func insets(ofCounterparts isChosen: (any ViewCounterpart) -> Bool) -> [(
+    counterpart: any ViewCounterpart, margins: EdgeInsets, safeArea: EdgeInsets
+  )] {
+    guard let held else { return [] }
+    let chosen = layingOut.compactMap { entry in
+      entry.view.counterpart.flatMap { $0.hasOverrides && isChosen($0) ? (entry.view, $0) : nil }
+    }
+    if chosen.count == 1, chosen[0].0 === root, let insets = rootInsets {
+      return [(chosen[0].1, insets.margins, insets.safeArea)]
+    }
+    if chosen.isEmpty { return [] }
+    let solved = held.session.geometry(movesContent: true).views
+    return chosen.compactMap { view, counterpart in
+      id(of: view.identity).map {
+        (counterpart, solved[$0.index].effectiveMargins, solved[$0.index].safeAreaInsets)
+      }
+    }
+  }
+
+  /// Whether there was no safe area in the last pass.
+  package var hasNoSafeArea: Bool {
+    guard let system = held?.session.system else { return true }
+    return system.tree.environment.safeArea == .zero && !system.hierarchy.addsSafeArea
+  }
+
   /// A declared guide's rectangle in the coordinates of the view that owns it, as of the last pass. `nil` for a guide
   /// that the pass did not lay out. O(views + constraints).
   package func rect(of guide: LayoutGuide) -> Rect? {
