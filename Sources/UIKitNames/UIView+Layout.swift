@@ -187,6 +187,18 @@ extension UIView {
     layoutRoot.storedExtras?.root?.layout.insets(of: autoLayoutView)
   }
 
+  /// The safe area insets of the view: those of the last pass, or what has become of them if another pass is due.
+  final var currentSafeArea: EdgeInsets {
+    let root = layoutRoot
+    if let kept = root.storedExtras?.root, !kept.layout.needsLayout,
+      kept.surroundings.isSame(as: root.surroundings),
+      let insets = kept.layout.insets(of: autoLayoutView)
+    {
+      return insets.safeArea
+    }
+    return autoLayoutView.currentSafeAreaInsets(rootInsets: root.rootSafeArea)
+  }
+
   /// The environment that measures the view's text.
   final var measuringEnvironment: LayoutEnvironment {
     let screen = (window?.screen ?? UIScreen.main).settings

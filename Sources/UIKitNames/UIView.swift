@@ -361,7 +361,7 @@ open class UIView: UIResponder {
 
   /// The distance by which bars, sensor housing and home indicator reach over each edge.
   open var safeAreaInsets: UIEdgeInsets {
-    UIEdgeInsets(currentInsets?.safeArea ?? rootSafeArea + autoLayoutView.additionalSafeAreaInsets)
+    UIEdgeInsets(currentSafeArea)
   }
 
   // MARK: Appearance

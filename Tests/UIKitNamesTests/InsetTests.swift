@@ -98,4 +98,24 @@ struct InsetTests {
     parent.layoutIfNeeded()
     #expect(parent.changes.count == 2 && child.changes.count == 2 && plain.changes.isEmpty)
   }
+
+  @Test func safeAreasAreUpToDateAtOnce() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 20, width: 390, height: 800)
+    let view = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 100))
+    child.view.addSubview(view)
+    let window = show(parent)
+    parent.view.addSubview(child.view)
+    #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 10, right: 0))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 17, left: 0, bottom: 0, right: 0))
+    window.layoutIfNeeded()
+    parent.additionalSafeAreaInsets.top = 13
+    child.additionalSafeAreaInsets.left = 5
+    #expect(parent.view.safeAreaInsets == UIEdgeInsets(top: 60, left: 0, bottom: 34, right: 0))
+    #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 40, left: 5, bottom: 10, right: 0))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0))
+    window.layoutIfNeeded()
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0))
+  }
 }

@@ -10,8 +10,13 @@ struct SafeArea: Hashable, Sendable {
   private var visible: Rect?
 
   init(_ environment: LayoutEnvironment) {
-    bands = environment.safeArea
-    area = Rect(origin: .zero, size: environment.canvas)
+    self.init(environment.safeArea, within: environment.canvas)
+  }
+
+  /// The bands of a root of the given size.
+  init(_ insets: EdgeInsets, within size: Size) {
+    bands = insets
+    area = Rect(origin: .zero, size: size)
   }
 
   /// Whether there are no bands.

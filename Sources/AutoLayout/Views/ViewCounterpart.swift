@@ -60,6 +60,39 @@ extension View {
   }
 }
 
+extension View {
+  /// The view's safe area insets before the next pass: with the frames, offsets and additional insets that the view and
+  /// those around it have now. O(depth).
+  ///
+  /// - Parameter rootInsets: the safe area insets of the root, without its additional ones.
+  package func currentSafeAreaInsets(rootInsets: EdgeInsets) -> EdgeInsets {
+    let views = selfAndAncestors.reversed()
+    var exposure = SafeArea(rootInsets, within: views.first?.storedFrame.size ?? .zero)
+    var insets = EdgeInsets.zero
+    /// The origin of the superview's coordinates, in those of the root; `nil` for the root, which lies at zero.
+    var space: Point?
+    for view in views {
+      let origin = space.map { $0 + view.storedFrame.origin } ?? .zero
+      let frame = Rect(origin: origin, size: view.storedFrame.size)
+      insets = exposure.insets(over: frame)
+      let additional = view.additionalSafeAreaInsets
+      if additional != .zero {
+        insets = .max(insets + additional, .zero)
+        exposure = exposure.within(frame, insets: insets)
+      }
+      if let scrollView = view as? ScrollView {
+        let (adjusted, own) = (scrollView.adjustedContentInset, scrollView.contentInset)
+        let automatic = EdgeInsets(
+          top: adjusted.top - own.top, left: adjusted.left - own.left, bottom: adjusted.bottom - own.bottom,
+          right: adjusted.right - own.right)
+        exposure = exposure.inside(scrollView: frame, automaticInset: automatic)
+      }
+      space = origin - view.storedBoundsOrigin
+    }
+    return insets
+  }
+}
+
 extension Layout {
   /// A view's margins, with the safe area, and its safe area insets, as of the last pass. `nil` for a view that the
   /// pass did not lay out.
