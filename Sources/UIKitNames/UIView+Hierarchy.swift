@@ -32,7 +32,7 @@ extension UIView {
     if oldWindow !== newWindow { view.willMove(toWindow: newWindow) }
     view.endRootLayout()
     view.storedSuperview = self
-    if view.storedExtras?.viewController != nil, !isRootOnItsOwn(view) { view.keepSystemMargins() }
+    if view.storedExtras?.viewController != nil { view.showMargins() }
     put(view)
     if oldWindow !== newWindow { view.tellMovedToWindow() }
     view.didMoveToSuperview()

@@ -28,13 +28,14 @@ struct Surroundings {
   var canvas: Size
   var safeArea: EdgeInsets
   var direction: LayoutDirection
-  var isViewControllerRoot: Bool
+  /// Whether the root is that of a view controller, which has at least the margins of the system.
+  var keepsLeastMargins: Bool
   var screen: UIScreen.Settings
 
   var environment: LayoutEnvironment {
     LayoutEnvironment(
       canvas: canvas, safeArea: safeArea, direction: direction, pixelScale: screen.pixelScale,
-      isViewControllerRoot: isViewControllerRoot,
+      isViewControllerRoot: keepsLeastMargins,
       isCompactLandscape: screen.isCompactLandscape && canvas.width > canvas.height,
       controlMetrics: screen.controlMetrics, text: screen.text)
   }
@@ -43,7 +44,7 @@ struct Surroundings {
 
   func isSame(as other: Surroundings) -> Bool {
     canvas == other.canvas && safeArea == other.safeArea && direction == other.direction
-      && isViewControllerRoot == other.isViewControllerRoot && screen.version == other.screen.version
+      && keepsLeastMargins == other.keepsLeastMargins && screen.version == other.screen.version
   }
 }
 
@@ -74,7 +75,9 @@ extension UIView {
         let before = root.surroundings
         root.surroundings = surroundings
         tellTraits(since: before)
-        if before.screen.version == surroundings.screen.version, before.direction == surroundings.direction {
+        if before.screen.version == surroundings.screen.version, before.direction == surroundings.direction,
+          before.keepsLeastMargins == surroundings.keepsLeastMargins
+        {
           root.layout.resize(to: surroundings.canvas, safeArea: surroundings.safeArea)
         } else {
           root.layout.environment = surroundings.environment
@@ -162,7 +165,8 @@ extension UIView {
     let screen = (window?.screen ?? (self as? UIWindow)?.screen ?? UIScreen.main).settings
     return Surroundings(
       canvas: autoLayoutView.unsafelyUnwrapped.frame.size, safeArea: rootSafeArea, direction: rootDirection,
-      isViewControllerRoot: storedExtras?.viewController != nil, screen: screen)
+      keepsLeastMargins: storedExtras?.viewController?.viewRespectsSystemMinimumLayoutMargins == true,
+      screen: screen)
   }
 
   final var rootDirection: LayoutDirection {

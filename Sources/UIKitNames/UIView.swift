@@ -324,19 +324,13 @@ open class UIView: UIResponder {
   /// The margins in points, with the safe area and the superview's margins once the view is laid out.
   open var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(currentInsets?.margins ?? autoLayoutView.layoutMargins) }
-    set {
-      autoLayoutView.layoutMargins = EdgeInsets(newValue)
-      expectMargins()
-    }
+    set { setMargins(.fixed(newValue)) }
   }
 
   /// The same margins with leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(autoLayoutView.directionalLayoutMargins) }
-    set {
-      autoLayoutView.directionalLayoutMargins = DirectionalEdgeInsets(newValue)
-      expectMargins()
-    }
+    set { setMargins(.directional(newValue)) }
   }
 
   /// Whether each margin is at least the overlap of the superview's margin with the view.

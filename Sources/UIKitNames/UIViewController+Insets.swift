@@ -1,15 +1,45 @@
 import AutoLayout
 import Geometry
 
+/// Margins as code has set them, before the least ones of the system raise them.
+enum OwnMargins {
+  case fixed(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+}
+
 extension UIView {
-  /// Gives the view of a view controller within another one the least margins of the system, as a root has them.
-  final func keepSystemMargins() {
-    guard let controller = storedExtras?.viewController, controller.viewRespectsSystemMinimumLayoutMargins
-    else { return }
-    let own = autoLayoutView.layoutMargins
-    let isDefault = own == EdgeInsets(all: 8)
+  /// Sets the view's own margins.
+  final func setMargins(_ margins: OwnMargins) {
+    extras.ownMargins = margins
+    showMargins()
+    expectMargins()
+  }
+
+  /// Gives the view its own margins. The view of a view controller within another one has at least those of the system,
+  /// which layout gives to roots by itself.
+  final func showMargins() {
+    let view = autoLayoutView.unsafelyUnwrapped
+    let least = leastMargins
+    switch storedExtras?.ownMargins {
+    case .fixed(let own): view.layoutMargins = least.map { .max(EdgeInsets(own), $0) } ?? EdgeInsets(own)
+    case .directional(let own):
+      // The least margins of both sides are the same.
+      let (top, bottom) = (least?.top ?? own.top, least?.bottom ?? own.bottom)
+      let (leading, trailing) = (least?.left ?? own.leading, least?.right ?? own.trailing)
+      view.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: max(own.top, top), leading: max(own.leading, leading), bottom: max(own.bottom, bottom),
+        trailing: max(own.trailing, trailing))
+    case nil:
+      if let least { view.layoutMargins = least } else { view.useDefaultLayoutMargins() }
+    }
+  }
+
+  /// The least margins of the view of a view controller within another one; `nil` for any other view.
+  private var leastMargins: EdgeInsets? {
+    guard let controller = storedExtras?.viewController, let superview = storedSuperview,
+      controller.viewRespectsSystemMinimumLayoutMargins, !superview.isRootOnItsOwn(self)
+    else { return nil }
     let side = Double(controller.systemMinimumLayoutMargins.leading)
-    let least = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    autoLayoutView.layoutMargins = isDefault ? least : .max(own, least)
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 }

@@ -136,8 +136,8 @@ open class UIViewController: UIResponder {
     let side: CGFloat = width < 400 || traitCollection.verticalSizeClass == .compact ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// Whether the view keeps the least margins. It always does here.
-  open var viewRespectsSystemMinimumLayoutMargins = true
+  /// Whether the view keeps the least margins. Without, its margins are those that were set.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { storedView?.showMargins() } }
   /// Whether the view controller insets its scroll view. It has no effect here.
   open var automaticallyAdjustsScrollViewInsets = true
   /// The edges at which the view extends under the bars of a container.

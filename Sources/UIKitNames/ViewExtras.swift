@@ -27,6 +27,7 @@ final class ViewExtras {
   var accessibility: AccessibilityFacts?
   /// What the view was told of last, or may have to be told of; `nil` for a view that has had no insets so far.
   var notedInsets: NotedInsets?
+  var ownMargins: OwnMargins?
   unowned var viewController: UIViewController?
   /// The layout of a root.
   var root: RootLayout?

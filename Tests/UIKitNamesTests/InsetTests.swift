@@ -118,4 +118,61 @@ struct InsetTests {
     window.layoutIfNeeded()
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0))
   }
+
+  private final class Margins: UIViewController {
+    let box = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(box)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        box.topAnchor.constraint(equalTo: view.topAnchor),
+        box.heightAnchor.constraint(equalToConstant: 40),
+      ])
+    }
+  }
+
+  @Test(arguments: [false, true]) func viewsNeedNotKeepTheLeastMargins(isLate: Bool) {
+    let controller = Margins()
+    controller.viewRespectsSystemMinimumLayoutMargins = isLate
+    controller.view.directionalLayoutMargins = .zero
+    let window = show(controller)
+    if isLate {
+      expectFrame(controller.box, 16, 0, 358, 40)
+      controller.viewRespectsSystemMinimumLayoutMargins = false
+      window.layoutIfNeeded()
+    }
+    expectFrame(controller.box, 0, 0, 390, 40)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    controller.view.directionalLayoutMargins.leading = 6
+    window.layoutIfNeeded()
+    expectFrame(controller.box, 6, 0, 384, 40)
+    controller.viewRespectsSystemMinimumLayoutMargins = true
+    window.layoutIfNeeded()
+    expectFrame(controller.box, 16, 0, 358, 40)
+  }
+
+  @Test(arguments: [false, true]) func childrenNeedNotKeepTheLeastMargins(isLate: Bool) {
+    let (parent, child) = (UIViewController(), Margins())
+    child.viewRespectsSystemMinimumLayoutMargins = isLate
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    parent.view.addSubview(child.view)
+    let window = show(parent)
+    expectFrame(child.box, isLate ? 16 : 8, 0, isLate ? 358 : 374, 40)
+    child.viewRespectsSystemMinimumLayoutMargins = false
+    child.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 6, bottom: 0, trailing: 30)
+    window.layoutIfNeeded()
+    expectFrame(child.box, 6, 0, 354, 40)
+    child.viewRespectsSystemMinimumLayoutMargins = true
+    window.layoutIfNeeded()
+    expectFrame(child.box, 16, 0, 344, 40)
+    // Margins that are set later are raised as well.
+    child.view.directionalLayoutMargins = .zero
+    window.layoutIfNeeded()
+    expectFrame(child.box, 16, 0, 358, 40)
+  }
 }

@@ -98,6 +98,14 @@ extension View {
     }
   }
 
+  /// Takes back the margins that were set. O(1).
+  package func useDefaultLayoutMargins() {
+    guard traits.value.layoutMargins != nil || traits.value.directionalLayoutMargins != nil else { return }
+    traits.value.layoutMargins = nil
+    traits.value.directionalLayoutMargins = nil
+    snapshotChanged()
+  }
+
   /// Whether the view itself forces right to left. The app's direction is unknown before layout.
   package var isRightToLeft: Bool { ownDirection == .rightToLeft }
 
