@@ -81,7 +81,10 @@ package struct LogTree: Sendable {
       let item = hierarchy.items[index]
       if item.isGuide {
         placed[index] = .guide(GuideID(guides.count))
-        guides.append(GuideNode(name: names.unique(of: item), owningView: owner))
+        // All guides of a kind have one name, so that of the view tells which one it is.
+        let name = hierarchy.containers[index] == nil ? nil : item.guideName(of: views[owner.index].name)
+        guides.append(
+          GuideNode(name: name.map { names.unique($0) } ?? names.unique(of: item), owningView: owner))
         wish(.guide(GuideID(guides.count - 1)), in: owner, top: 0, width: width, height: top)
         continue
       }
@@ -128,17 +131,19 @@ package struct LogTree: Sendable {
   }
 
   /// The indices of the log's constraints in the order in which they hold. The last one of a conflict is the one that
-  /// layout breaks: that which the log names, or else a size that the system gave.
+  /// layout breaks: that which the log names, or else a size that the system gave, or a distance at the far end, which is
+  /// where an app lets a layout give way.
   private var activationOrder: [Int] {
     let ranks = log.constraints.enumerated().map { index, entry in
-      if index == log.broken { return 3 }
+      if index == log.broken { return 4 }
       switch entry.constraint.maker {
-      case .encapsulatedSize, .temporarySize: return 2
-      case .autoresizingMask: return 1
+      case .encapsulatedSize, .temporarySize: return 3
+      case .autoresizingMask: return 2
+      case .app: return entry.constraint.isAtFarEnd ? 1 : 0
       default: return 0
       }
     }
-    return (0...3).flatMap { rank in ranks.indices.filter { ranks[$0] == rank } }
+    return (0...4).flatMap { rank in ranks.indices.filter { ranks[$0] == rank } }
   }
 
   private func constraints() -> [ConstraintNode] {
@@ -186,6 +191,13 @@ extension Attribute {
 }
 
 extension LoggedItem {
+  /// The name of a guide that every view has, for a view: `UIViewLayoutMarginsGuide` of a stack view is
+  /// `stackViewLayoutMarginsGuide`. `nil` for other guides.
+  fileprivate func guideName(of view: String) -> String? {
+    guard let label, label.hasPrefix("UIView"), label.hasSuffix("Guide") else { return nil }
+    return view + label.dropFirst(6)
+  }
+
   /// Whether the view is one of those whose edges are those of its content for the views inside.
   fileprivate var scrolls: Bool {
     ["UIScrollView", "UITableView", "UICollectionView"].contains(className)

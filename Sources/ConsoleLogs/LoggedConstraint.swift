@@ -65,7 +65,15 @@ package struct LoggedConstraint: Sendable, Hashable {
   /// What made the constraint, as far as its class and identifier tell.
   package var maker: Maker {
     let maker = Maker(className: className, identifier: identifier)
-    return maker == .app && items.allSatisfy(\.isPrivate) ? .system : maker
+    guard maker == .app else { return maker }
+    if items.contains(where: \.isSpacer) { return .stackView }
+    return items.allSatisfy(\.isPrivate) || items.contains(where: \.holdsInputViews) ? .system : .app
+  }
+
+  /// Whether the constraint ties the same edges of two views at the end of a line or page: `a.bottom == b.bottom + 8`.
+  package var isAtFarEnd: Bool {
+    relation == .equal && [.bottom, .trailing, .right].contains(first.attribute)
+      && second?.attribute == first.attribute
   }
 
   /// What made a constraint.
@@ -150,6 +158,12 @@ package struct LoggedItem: Sendable {
     ]
     .contains { className.hasPrefix($0) }
   }
+
+  /// Whether the view is one in which the system puts keyboards and other input views, without their doing.
+  package var holdsInputViews: Bool { className.hasPrefix("UIInputSet") }
+
+  /// Whether the item is one with which a stack view aligns its arranged subviews.
+  package var isSpacer: Bool { className.hasPrefix("_UILayoutSpacer") }
 
   /// Whether the item is a layout guide.
   package var isGuide: Bool { className.hasSuffix("LayoutGuide") || className.hasSuffix("LayoutSpacer") }

@@ -128,6 +128,10 @@ package struct LogExplanation: Sendable {
     let negative = bounds.isEmpty ? nil : "\(bounds) would be negative."
     guard let lengths = conflict.lengths else {
       return negative.map { "Together, they leave no room: \($0)" }
+        ?? impliedLength.map { implied in
+          "The other constraints make \(name(of: implied.member.constraint.first.item)) \(implied.words), not "
+            + "\(Typesetting.number(implied.member.constraint.constant))."
+        }
     }
     var needed = lengths.filter { $0 > 0 }
     var room = -(lengths.first { $0 < 0 } ?? 0)
@@ -137,6 +141,30 @@ package struct LogExplanation: Sendable {
     }
     let sentence = Wording.sum(of: needed, in: room)
     return negative.map { "\(sentence): \($0)" } ?? "\(sentence)."
+  }
+
+  /// A length that one constraint of the contradiction sets, and the other ones set otherwise.
+  package struct ImpliedLength: Sendable {
+    /// The constraint, which layout breaks.
+    package var member: Member
+    /// The length without it, in points.
+    package var length: Double
+    /// The length with a word for its axis: `94 high`.
+    package var words: String {
+      "\(Typesetting.number(length)) \(member.constraint.first.attribute == .height ? "high" : "wide")"
+    }
+  }
+
+  /// What the length of the broken constraint would be without it, if the others determine it.
+  package var impliedLength: ImpliedLength? {
+    guard let conflict, conflict.bounds.isEmpty, let index = conflict.brokenConstraint else { return nil }
+    let node = analyzed.layout.constraints[index].node
+    guard let member = members.first(where: { $0.isNeeded && $0.location == node.location }),
+      contradicting.allSatisfy({ $0.constraint.relation == .equal }), node.second == nil,
+      [.width, .height].contains(node.first.attribute), case .view(let view) = node.first.item
+    else { return nil }
+    let size = analyzed.layout[view].frame.size
+    return ImpliedLength(member: member, length: node.first.attribute == .height ? size.height : size.width)
   }
 
   /// The lengths that would be negative.

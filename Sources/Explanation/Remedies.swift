@@ -18,7 +18,7 @@ extension LogExplanation {
     let groups = Dictionary(grouping: contradicting, by: \.constraint.maker)
     let order: [LoggedConstraint.Maker] = [
       .autoresizingMask, .prototype, .encapsulatedSize, .temporarySize, .stackView, .guide, .contentSize,
-      .app,
+      .system, .app,
     ]
     return order.compactMap { maker in groups[maker].map { origin(maker, $0) } }
   }
@@ -42,13 +42,7 @@ extension LogExplanation {
           "Make the chain of constraints across \(names(members)) fit that size, or give one of them priority 999."
         )
       case .stackView: stackView(members)
-      case .guide:
-        (
-          "\(subject(members)) the margins or the safe area of \(owners(members)).",
-          members.contains { $0.constraint.constant != 0 }
-            ? "Where there is no room for them, pin to the view's edges in place of its margins, or set smaller "
-              + "margins." : nil
-        )
+      case .guide: guide(members)
       case .contentSize:
         (
           "\(subject(members)) the size of the content of \(names(members)).",
@@ -56,10 +50,11 @@ extension LogExplanation {
         )
       case .system:
         (
-          "The system made \(them(members)) between views of its own (\(names(members))).",
-          contradicting.contains { $0.constraint.maker == .app }
-            ? "Leave these alone, and pin your views to the safe area or to views of your own."
-            : "None of these are yours: it often happens while a bar has no size yet, and does no harm."
+          "The system made \(them(members)), for views that only it makes (\(privateNames(members))).",
+          hasAppConstraints
+            ? nil
+            : "None of the constraints are yours. It often happens while a bar has no size yet, and does no harm: look for "
+              + "an item with a view of your own that has no width."
         )
       case .app: app(members)
       }
@@ -68,14 +63,33 @@ extension LogExplanation {
 
   // MARK: The sources
 
+  /// Whether the app can change any of the contradiction's constraints.
+  private var hasAppConstraints: Bool { contradicting.contains { $0.constraint.maker == .app } }
+
   private func autoresizing(_ members: [Member]) -> (String, String?) {
     let views = names(members)
-    return (
+    let text =
       "The frame of \(views) became \(members.count == 1 ? "a constraint" : "constraints"), because "
-        + "translatesAutoresizingMaskIntoConstraints is true.",
-      "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false. "
-        + "If something else sets its frame, as for the view of a view controller or the content view of a cell, "
-        + "lower one of the other constraints to priority 999."
+      + "translatesAutoresizingMaskIntoConstraints is true."
+    let byConstraints =
+      "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false."
+    let frame =
+      impliedLength.map { implied in
+        members.contains { $0.number == implied.member.number } ? "make it \(implied.words)" : nil
+      } ?? nil
+    let giveWay = suggested(along: nil).map { "give constraint \($0.number) (\($0.text)) priority 999" }
+    let choices = [frame, giveWay ?? "lower one of the other constraints to priority 999"].compactMap(\.self)
+    let byFrame = "\(choices.joined(separator: ", or "))."
+    // A mask that is not that of a new view was set on purpose.
+    let isChosen = members.contains { member in
+      member.constraint.mask.map { $0 != "h=--& v=--&" && $0 != "h=&-- v=--&" } ?? false
+    }
+    return (
+      text,
+      isChosen
+        ? "Its autoresizing mask was set on purpose, so \(byFrame) \(byConstraints)"
+        : "\(byConstraints) If something else sets its frame, as for the view of a view controller or the content view "
+          + "of a cell, \(byFrame)"
     )
   }
 
@@ -84,7 +98,9 @@ extension LogExplanation {
     let item = member.constraint.first.item
     let view = name(of: item)
     let isHeight = member.constraint.first.attribute == .height
-    let length = member.constraint.constant < 1e-300 ? 0 : member.constraint.constant
+    // The smallest number that is not 0 is what code returns for a height that is to be none.
+    let isLeast = member.constraint.constant > 0 && member.constraint.constant < 1e-300
+    let length = isLeast ? 0 : member.constraint.constant
     let size = "\(isHeight ? "height" : "width") \(Typesetting.number(length))"
     let text =
       "The system gave \(view) the \(size) (\(member.constraint.identifier ?? "")). It does so for views that it "
@@ -93,36 +109,91 @@ extension LogExplanation {
     let giveWay =
       other.map { "Give constraint \($0.number) (\($0.text)) priority 999" }
       ?? "Give one of the other constraints priority 999"
-    let className = item.className
+    let needed = impliedLength.map { Typesetting.number($0.length) }
+    if isLeast {
+      return (
+        text,
+        "The height is printed as 2.22507e-308, CGFloat.leastNormalMagnitude: code returns it for a header or footer that "
+          + "is not to show. Then return nil for its view, too. If it is to show, return "
+          + "\(needed.map { "\($0) or " } ?? "")UITableView.automaticDimension. "
+          + "\(other.map { "Priority 999 for constraint \($0.number)" } ?? "A priority of 999") would only silence the log."
+      )
+    }
     if length == 0 {
       return (
         text,
         "A size of 0 is that before the first layout. \(giveWay): it then gives way until \(view) has its size."
       )
     }
+    let ownHeight =
+      needed.map { "return \($0) as the height" } ?? room.map { "return at least \($0) as the height" }
+      ?? "return a height in which everything fits"
+    let className = item.className
     if className.contains("Cell") {
       return (
         text,
         isHeight
           ? "The cell had this height before its own was known: an estimate, a fixed rowHeight or that of the row it "
-            + "was reused from. \(giveWay), or return a height in which everything fits."
-          : "The cell was this wide when it was measured. \(giveWay), or make the contents narrower."
+            + "was reused from. \(giveWay), or \(ownHeight)."
+          : "The cell was this wide when it was measured. \(giveWay), or make the contents "
+            + "\(excess.map { "at least \($0) narrower" } ?? "narrower")."
       )
     }
     if className.contains("Header") || className.contains("Footer") {
       return (
         text,
-        "\(giveWay), or set the height that its constraints need: a table does not measure its header itself."
+        "\(giveWay), or set the height that its constraints need\(needed.map { ", \($0)" } ?? ""): a table does not "
+          + "measure its header itself."
       )
     }
     return (text, "\(giveWay), or let the view that contains \(view) leave it more room.")
   }
 
+  /// By how much the lengths of the contradiction are longer than their room, in points.
+  private var excess: String? {
+    guard let lengths = conflict?.lengths else { return nil }
+    let sum = lengths.reduce(0, +)
+    return sum > 0 ? Typesetting.number(sum) : nil
+  }
+
+  /// The sum of the lengths that need more room than there is, in points.
+  private var room: String? {
+    guard excess != nil, let lengths = conflict?.lengths else { return nil }
+    return Typesetting.number(lengths.filter { $0 > 0 }.reduce(0, +))
+  }
+
+  private func guide(_ members: [Member]) -> (String, String?) {
+    let owners = members.flatMap { $0.constraint.containments.map(\.container) }
+    let text = "\(subject(members)) the margins or the safe area of \(self.owners(members))."
+    // A size that the system sets is the fault of who sets it. Views of the system are beyond reach.
+    let isOthersFault = contradicting.contains { $0.constraint.maker == .encapsulatedSize }
+    guard hasAppConstraints, !isOthersFault, members.contains(where: { $0.constraint.constant != 0 }) else {
+      return (text, nil)
+    }
+    let isSafeArea = members.contains { member in
+      member.constraint.items.contains { ($0.label ?? $0.className).contains("SafeArea") }
+    }
+    let own = contradicting.filter { member in
+      member.constraint.maker == .app && member.constraint.items.contains(where: \.isGuide)
+    }
+    if isSafeArea, let pinned = own.last {
+      let view = name(of: pinned.constraint.items.first { !$0.isGuide } ?? pinned.constraint.first.item)
+      return (
+        text,
+        "\(view) cannot keep to the safe area where something else puts it outside. Remove constraint \(pinned.number) "
+          + "(\(pinned.text)), or give it priority 999, and pin what is inside \(view) to view.safeAreaLayoutGuide."
+      )
+    }
+    if owners.contains(where: \.isPrivate) { return (text, nil) }
+    let edges = isSafeArea ? "" : ", or pin to the view's edges with the distances that you want"
+    return (text, "Where there is no room for them, set smaller margins\(edges).")
+  }
+
   private func stackView(_ members: [Member]) -> (String, String?) {
     let hides = members.contains { $0.constraint.identifier?.hasPrefix("UISV-hiding") ?? false }
     let identifiers = Array(Set(members.compactMap(\.constraint.identifier))).sorted()
-    let text =
-      "A stack view made \(them(members)) for its arranged subviews (\(identifiers.joined(separator: ", ")))."
+    let listed = identifiers.isEmpty ? "" : " (\(identifiers.joined(separator: ", ")))"
+    let text = "A stack view made \(them(members)) for its arranged subviews\(listed)."
     if hides {
       return (
         text,
@@ -130,24 +201,54 @@ extension LogExplanation {
           + "priority 999."
       )
     }
-    let others = contradicting.filter { $0.constraint.maker == .app && $0.constraint.second == nil }
-    guard let fixed = others.first else {
-      return (text, "Change the stack view's spacing, alignment or distribution, or give it more room.")
+    let arranged = Set(members.flatMap(\.constraint.items).filter { !$0.isGuide })
+    let fixed = contradicting.first { member in
+      member.constraint.maker == .app && member.constraint.second == nil
+        && arranged.contains(member.constraint.first.item)
     }
-    return (
-      text,
-      "Sizes of arranged subviews must fit it: lower constraint \(fixed.number) (\(fixed.text)) to priority 999, or "
-        + "change the stack view's distribution or spacing."
-    )
+    if let fixed {
+      let side = fixed.constraint.first.attribute == .height ? "height" : "width"
+      let view = name(of: fixed.constraint.first.item)
+      let remedy =
+        fixed.constraint.constant == 0
+        ? "Find out what gives \(view) the \(side) 0, or lower constraint \(fixed.number) (\(fixed.text)) to priority 999."
+        : "Lower constraint \(fixed.number) (\(fixed.text)) to priority 999, or change the stack view's distribution or "
+          + "spacing."
+      return (text, "Sizes of arranged subviews must fit it. \(remedy)")
+    }
+    // What the system sets has a remedy of its own.
+    if contradicting.contains(where: { [.encapsulatedSize, .autoresizingMask].contains($0.constraint.maker) })
+    {
+      return (text, nil)
+    }
+    if let other = suggested(along: nil) {
+      return (
+        text,
+        "Give constraint \(other.number) (\(other.text)) priority 999, or change the stack view's spacing, alignment or "
+          + "distribution."
+      )
+    }
+    return (text, "Change the stack view's spacing, alignment or distribution, or give it more room.")
   }
 
   private func app(_ members: [Member]) -> (String, String?) {
     let places = members.compactMap { member in member.constraint.origin.map { "\(member.number) at \($0)" } }
     let made = places.isEmpty ? "" : " The console tells where: \(Phrases.list(places))."
     let text = "Your code or Interface Builder made \(them(members)).\(made)"
-    guard members.count == contradicting.count else { return (text, nil) }
+    let others = Set(contradicting.map(\.constraint.maker)).subtracting([.app, .system])
+    guard others.isEmpty else { return (text, nil) }
     guard let member = suggested(along: nil) else {
       return (text, "Remove one of them, or lower its priority below 1000.")
+    }
+    let hiding = members.first { $0.constraint.second == nil && $0.constraint.constant == 0 }
+    if let hiding, hiding.number != member.number {
+      let view = name(of: hiding.constraint.first.item)
+      return (
+        text,
+        "Constraint \(hiding.number) (\(hiding.text)) looks like a way to hide \(view). Deactivate it while \(view) is to "
+          + "show. For the time when it is hidden, give constraint \(member.number) (\(member.text)) priority 999 and set "
+          + "\(view).clipsToBounds = true."
+      )
     }
     return (
       text,
@@ -176,6 +277,11 @@ extension LogExplanation {
 
   private func subject(_ members: [Member]) -> String {
     "\(them(members)) \(members.count == 1 ? "is" : "are")"
+  }
+
+  /// The views in the members that only the system makes.
+  private func privateNames(_ members: [Member]) -> String {
+    names(of: members.flatMap(\.constraint.items).filter { $0.isPrivate || $0.holdsInputViews })
   }
 
   /// The views that the members' left-hand sides name.

@@ -30,10 +30,74 @@ import Testing
     #expect(log.members.map(\.isNeeded) == [true, true, true, true])
     let origins = log.origins
     #expect(origins.map(\.numbers) == [[4], [1, 2, 3]])
+    // Code returns the smallest height for a header that is not to show.
+    #expect(origins[0].remedy?.contains("CGFloat.leastNormalMagnitude") ?? false)
+    #expect(origins[0].remedy?.contains("return 54 or UITableView.automaticDimension") ?? false)
+  }
+
+  @Test func aCellThatIsTooLow() throws {
+    let log = try #require(
+      explanation(
+        header.replacing("2.22507e-308", with: "40")
+          .replacing("HeaderView", with: "PhotoCell")
+      ).logs.first)
     #expect(
-      origins[0].remedy?.contains(
-        "Give constraint 3 (headerView.bottom == stackView.bottom + 9) priority 999")
-        ?? false)
+      log.origins[0].remedy?.contains(
+        "Give constraint 3 (photoCell.bottom == stackView.bottom + 9) priority 999, or return 54 as the height."
+      ) ?? false)
+  }
+
+  /// Only the system's own views take part, so there is nothing to change.
+  @Test func constraintsOfTheSystem() throws {
+    let log = try #require(
+      explanation(
+        """
+        <NSLayoutConstraint:0x1 _UIButtonBarStackView:0xa.width <= 0   (active)>
+        <NSLayoutConstraint:0x2 'UIView-leftMargin-guide-constraint' H:|-(15)-[UILayoutGuide:0xb'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':_UIButtonBarStackView:0xa )>
+        <NSLayoutConstraint:0x3 'UIView-rightMargin-guide-constraint' H:[UILayoutGuide:0xb'UIViewLayoutMarginsGuide']-(15)-|(LTR)   (active, names: '|':_UIButtonBarStackView:0xa )>
+        """
+      ).logs.first)
+    #expect(log.conflict != nil && log.origins.flatMap(\.numbers).sorted() == [1, 2, 3])
+    #expect(log.origins.compactMap(\.remedy).count == 1)
+    #expect(log.origins.compactMap(\.remedy).first?.hasPrefix("None of the constraints are yours.") ?? false)
+    // The guide has the name of its view.
+    #expect(
+      log.members[1].text == "buttonBarStackViewLayoutMarginsGuide.left == buttonBarStackView.left + 15")
+  }
+
+  /// A height of 0 that the app set itself hides a view.
+  @Test func aCollapsedView() throws {
+    let log = try #require(
+      explanation(
+        """
+        <NSLayoutConstraint:0x1 UIView:0xa.height == 0   (active)>
+        <NSLayoutConstraint:0x2 V:|-(0)-[UIView:0xb]   (active, names: '|':UIView:0xa )>
+        <NSLayoutConstraint:0x3 V:[UIView:0xb]-(0)-|   (active, names: '|':UIView:0xa )>
+        <NSLayoutConstraint:0x4 UIView:0xb.height == 44   (active)>
+        """
+      ).logs.first)
+    let remedy = try #require(log.origins.first?.remedy)
+    #expect(remedy.contains("(view.height == 0) looks like a way to hide view"))
+    #expect(remedy.contains("(view.bottom == view2.bottom) priority 999"))
+    // The picture breaks what the answer advises to lower.
+    #expect(
+      log.conflict?.brokenConstraint.map { log.analyzed.layout.constraints[$0].text }
+        == "view.bottom == view2.bottom")
+  }
+
+  /// Factors make no sum, but the length without the broken constraint can be told.
+  @Test func lengthsThatFactorsImply() throws {
+    let log = try #require(
+      explanation(
+        """
+        <NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- UIView:0xa.height == 50   (active)>
+        <NSLayoutConstraint:0x2 UIImageView:0xb.width == 80   (active)>
+        <NSLayoutConstraint:0x3 UIImageView:0xb.width == UIImageView:0xb.height * 2   (active)>
+        <NSLayoutConstraint:0x4 UIImageView:0xb.height == UIView:0xa.height   (active)>
+        """
+      ).logs.first)
+    #expect(log.arithmetic == "The other constraints make view 40 high, not 50.")
+    #expect(log.origins[0].remedy?.contains("was set on purpose, so make it 40 high") ?? false)
   }
 
   @Test func theBrokenConstraintIsThatOfTheConsole() throws {

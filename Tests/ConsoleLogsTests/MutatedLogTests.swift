@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Source
 import TestSupport
 import Testing
@@ -21,7 +22,10 @@ import Testing
     "1e999", "-0.0", "nan", ".top", " == ", "|",
   ]
 
-  @Test(arguments: 0..<20)
+  /// How many times fifty texts are read: `PLUMBLINE_LOGS`, or few enough for every day.
+  private static let amount = ProcessInfo.processInfo.environment["PLUMBLINE_LOGS"].flatMap { Int($0) } ?? 20
+
+  @Test(arguments: 0..<amount)
   func mutatedTexts(_ seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     for _ in 0..<50 {

@@ -221,7 +221,10 @@ struct PanelFigure {
         result.addText(title, width: width, pen: pen, style: .panelStrong, role: .ink)
         result.addSpace(Self.belowTitle)
       }
-      result.addIssue(issues, in: geometry, drawn: drawn, width: width, pen: pen)
+      result.addIssue(
+        issues, in: geometry, drawn: drawn, advises: !drawing.facts.request.options.isRootUnknown,
+        width: width,
+        pen: pen)
       return result
     }
   }

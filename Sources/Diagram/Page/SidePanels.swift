@@ -117,7 +117,8 @@ struct SidePanels {
     let drawn = layers.contains(.constraints) ? Set(drawing.marks.map(\.number)) : nil
     var panels = groups.prefix(IssueGroups.mostPanels).map {
       Panel.issue(
-        $0, in: geometry, drawn: drawn, hasDashedLines: !told.contains(.otherAnswer), width: width, pen: pen)
+        $0, in: geometry, drawn: drawn, hasDashedLines: !told.contains(.otherAnswer),
+        advises: !drawing.facts.request.options.isRootUnknown, width: width, pen: pen)
     }
     if groups.count > IssueGroups.mostPanels {
       var rest = Panel(name: "issue")

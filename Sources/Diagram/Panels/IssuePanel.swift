@@ -10,20 +10,22 @@ extension Panel {
   ///   - geometry: The layout in points.
   ///   - drawn: The numbers of the constraints that have marks, or `nil` if constraints are not drawn.
   ///   - hasDashedLines: Whether the figure shows another answer by dashed lines.
+  ///   - advises: Whether the panel tells what to change.
   static func issue(
     _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, hasDashedLines: Bool,
-    width: Double, pen: Pen
+    advises: Bool, width: Double, pen: Pen
   ) -> Panel {
     var panel = Panel(name: "issue")
     panel.addIssue(
-      issues, in: geometry, drawn: drawn, hasDashedLines: hasDashedLines, width: width, pen: pen)
+      issues, in: geometry, drawn: drawn, hasDashedLines: hasDashedLines, advises: advises, width: width,
+      pen: pen)
     return panel
   }
 
   /// Adds one issue, or a group of issues: the problem, the constraints involved, and a remedy.
   mutating func addIssue(
     _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, hasDashedLines: Bool = true,
-    width: Double, pen: Pen
+    advises: Bool, width: Double, pen: Pen
   ) {
     let wording = Wording(geometry.layout)
     let contents = issues.compactMap { issue -> LayoutIssue.OpenContent? in
@@ -43,7 +45,7 @@ extension Panel {
         addSpace(4)
         addText(sum, width: width, pen: pen, style: .panelStrong, role: .ink)
       }
-      if let advice = wording.panelAdvice(on: conflict) {
+      if let advice = advises ? wording.panelAdvice(on: conflict) : wording.panelOpening(of: conflict) {
         addSpace(4)
         addText(advice, width: width, pen: pen)
       }
