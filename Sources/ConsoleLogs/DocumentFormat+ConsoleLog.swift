@@ -25,7 +25,7 @@ extension DocumentFormat {
           name: logs.count == 1 ? nil : "log\(index + 1)", tree: tree.tree)
         diagram.hiddenConstraints = tree.hidden
         // Most lengths are placeholders, and so is the root.
-        diagram.show = [.names, .constraints, .key]
+        diagram.show = [.names, .constraints, .insets, .key]
         diagram.isRootUnknown = true
         return diagram
       })
