@@ -100,10 +100,8 @@ open class UITableViewCell: UIView {
   private var cellStyle = UITableViewCell.CellStyle.default
 
   // The built-in views are made on demand, as in UIKit: most cells have views of their own.
-  override func makeView() -> View { made(.custom) }
-
-  private func made(_ style: CellContent.Style) -> TableViewCell {
-    let cell = TableViewCell(style: style)
+  override func makeView() -> View {
+    let cell = TableViewCell()
     // A cell resizes its content view in passes alone.
     cell.contentView.frame.size = Size(Self.newSize)
     return cell
@@ -270,25 +268,13 @@ open class UITableViewCell: UIView {
       }
   }
 
-  /// Makes the cell stand for one with the built-in views of its style, if it has no views of its own yet.
+  /// Makes the built-in views of the style, if the cell has no views of its own yet.
   private func useBuiltInViews() {
     guard builtIn == nil, superview == nil, parts?.subviews.isEmpty != false, constraints.isEmpty else {
       return
     }
-    let content = parts ?? UIView()
-    let others = subviews.filter { $0 !== parts }
-    for view in others { view.removeFromSuperview() }
-    let plain = cell
-    adopt(made(cellStyle.cellStyle))
-    cell.frame = plain.frame
-    defer { for view in others { addSubview(view) } }
-    showAccessory()
-    content.adopt(cell.contentView)
-    if parts == nil {
-      content.storedSuperview = self
-      storedSubviews.insert(content, at: 0)
-      parts = content
-    }
+    let content = contentView
+    cell.addParts(of: cellStyle.cellStyle)
     let image = cell.imageView.map { view in adopted(UIImageView(), view, by: content) }
     let text = cell.textLabel.map { view in adopted(UILabel(), view, by: content) }
     let detail = cell.detailTextLabel.map { view in adopted(UILabel(), view, by: content) }

@@ -79,4 +79,23 @@ struct CellTests {
     expectFrame(UITableViewCell(), 0, 0, 320, 44)
     expectFrame(UITableViewCell(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), 1, 2, 3, 4)
   }
+
+  @Test func tableCellsKeepWhatWasSetBeforeTheirLabels() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.backgroundColor = .red
+    cell.accessibilityIdentifier = "cell"
+    cell.contentView.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    cell.contentView.backgroundColor = .blue
+    cell.isHidden = true
+    cell.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    cell.clipsToBounds = true
+    cell.alpha = 0.5
+    cell.textLabel?.text = "a"
+    #expect(cell.autoLayoutView.backgroundColor != nil)
+    #expect(cell.autoLayoutView.name == "cell")
+    #expect(cell.contentView.autoLayoutView.backgroundColor != nil)
+    #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(cell.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(cell.isHidden && cell.alpha == 0.5 && cell.clipsToBounds)
+  }
 }

@@ -106,7 +106,7 @@ open class TableView: ScrollView {
 /// A row of a table, like `UITableViewCell`. Its contents lie in its content view.
 open class TableViewCell: View {
   /// The style, which determines the cell's built-in views.
-  public let style: CellContent.Style
+  public private(set) var style = CellContent.Style.custom
   /// The accessory at the row's end.
   public var accessoryType = CellContent.Accessory.none { didSet { snapshotChanged() } }
   /// The width that a view in place of the accessory takes, in points; `nil` for that of the accessory.
@@ -114,24 +114,32 @@ open class TableViewCell: View {
   /// The view that fills the row except for accessory and separator. Subviews belong in it.
   public let contentView = View()
   /// The predefined label; `nil` in a custom cell. Constraints may refer to it but do not move it.
-  public let textLabel: Label?
+  public private(set) var textLabel: Label?
   /// The second predefined label, or `nil` if the style has none.
-  public let detailTextLabel: Label?
+  public private(set) var detailTextLabel: Label?
   /// The predefined image view, or `nil` if the style has none.
-  public let imageView: ImageView?
+  public private(set) var imageView: ImageView?
 
   /// Always `.tableViewCell`.
   public override var viewClass: ViewClass { .tableViewCell }
 
   /// A cell with the predefined views of its style. A custom cell has only the content view.
   public init(style: CellContent.Style = .custom, name: String? = nil) {
+    super.init(name: name)
+    contentView.name = name.map { "\($0).contentView" }
+    addSubview(contentView)
+    addParts(of: style)
+  }
+
+  /// Gives a custom cell the predefined views of a style. Everything else about the cell stays.
+  ///
+  /// - Precondition: the cell is a custom one.
+  package func addParts(of style: CellContent.Style) {
+    precondition(self.style == .custom, "a cell has one style")
     self.style = style
     textLabel = style.hasTextLabel ? Label() : nil
     detailTextLabel = style.hasDetailTextLabel ? Label() : nil
     imageView = style.hasImageView ? ImageView() : nil
-    super.init(name: name)
-    contentView.name = name.map { "\($0).contentView" }
-    addSubview(contentView)
     textLabel?.font = style.textFont
     detailTextLabel?.font = style.detailFont
     for (view, part) in [
