@@ -241,7 +241,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let cell = Cell(reusedAs: "\(Cell.self)")
+    let cell = placing(layoutAttributesForItem(at: indexPath)) { Cell(reusedAs: "\(Cell.self)") }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -250,7 +250,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view = Supplementary(reusedAs: "\(Supplementary.self)")
+    let place = layoutAttributesForSupplementaryElement(ofKind: registration.kind, at: indexPath)
+    let view = placing(place) { Supplementary(reusedAs: "\(Supplementary.self)") }
     registration.handler(view, registration.kind, indexPath)
     return view
   }

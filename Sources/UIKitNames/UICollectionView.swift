@@ -56,6 +56,8 @@ open class UICollectionView: UIScrollView {
   private var supplements: [Element: UICollectionReusableView] = [:]
   private var decorations: [UICollectionReusableView] = []
   private var needsReload = true
+  /// Whether the layout places cells that are yet to be made.
+  final private(set) var isMakingCells = false
   private var selected: [IndexPath] = []
   private var notedContentSize = CGSize.zero
 
@@ -148,7 +150,14 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    (makers[identifier] ?? UICollectionViewCell.self).init(reusedAs: identifier)
+    placing(layoutAttributesForItem(at: indexPath)) {
+      (makers[identifier] ?? UICollectionViewCell.self).init(reusedAs: identifier)
+    }
+  }
+
+  /// Makes a view with the frame that the layout gives it.
+  final func placing<Made>(_ attributes: UICollectionViewLayoutAttributes?, _ make: () -> Made) -> Made {
+    UICollectionReusableView.$newFrame.withValue(attributes?.frame ?? .zero) { make() }
   }
 
   /// A new supplement of a named class.
@@ -156,7 +165,9 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let type = viewMakers[Element(kind: elementKind + "/" + identifier, path: [])]
-    return (type ?? UICollectionReusableView.self).init(reusedAs: identifier)
+    return placing(layoutAttributesForSupplementaryElement(ofKind: elementKind, at: indexPath)) {
+      (type ?? UICollectionReusableView.self).init(reusedAs: identifier)
+    }
   }
 
   /// The cell of an item, or `nil` if there is none.
@@ -335,6 +346,10 @@ open class UICollectionView: UIScrollView {
     for view in supplements.values { view.removeFromSuperview() }
     (cells, places, supplements) = ([], [:], [:])
     guard let dataSource else { return }
+    isMakingCells = true
+    defer { isMakingCells = false }
+    // New cells have the places that the layout gives them without knowing what they contain.
+    collectionViewLayout.prepare()
     for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
       for item in 0..<max(0, dataSource.collectionView(self, numberOfItemsInSection: section))
       where cells.count < 500 {

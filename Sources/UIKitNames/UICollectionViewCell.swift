@@ -9,8 +9,12 @@ open class UICollectionReusableView: UIView {
   /// A view at `frame`.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view that a collection view makes from its class. Classes inherit it that override the two other initializers.
-  public required convenience init(reusedAs identifier: String) { self.init(frame: .zero) }
+  /// The place of the view that is being made from its class.
+  @TaskLocal static var newFrame = CGRect.zero
+
+  /// A view that a collection view makes from its class, at its place as far as the layout knows it. Classes inherit it
+  /// that override the two other initializers.
+  public required convenience init(reusedAs identifier: String) { self.init(frame: Self.newFrame) }
 
   /// Archives hold no views here: always an empty view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -300,4 +300,45 @@ struct CollectionListingTests {
     #expect(controller.frame(3) == CGRect(x: 0, y: 100, width: 262, height: 40))
     withExtendedLifetime(window) {}
   }
+
+  /// A cell that divides its first frame.
+  private final class Photo: UICollectionViewCell {
+    let image = UIImageView()
+    let caption = UIView()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      image.frame = CGRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height * 2 / 3)
+      contentView.addSubview(image)
+      caption.frame = CGRect(
+        x: 0, y: image.frame.maxY, width: frame.size.width, height: frame.size.height / 3)
+      contentView.addSubview(caption)
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+  private final class Photos: UICollectionViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(Photo.self, forCellWithReuseIdentifier: "photo")
+    }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
+      3
+    }
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath) }
+  }
+  @Test func newCellsHaveTheirPlaces() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 120, height: 90)
+    let controller = Photos(collectionViewLayout: layout)
+    let window = show(controller)
+    let cell = try #require(controller.collectionView.visibleCells.first as? Photo)
+    expectFrame(cell.contentView, 0, 0, 120, 90)
+    // Two thirds of the height and one third.
+    expectFrame(cell.image, 0, 0, 120, 60)
+    expectFrame(cell.caption, 0, 60, 120, 30)
+    withExtendedLifetime(window) {}
+  }
 }
