@@ -4,6 +4,7 @@ import AutoLayout
 /// An on-off switch.
 open class UISwitch: UIControl {
   override func makeView() -> View { Switch() }
+  override func setUp() { takeContentSize() }
 
   /// The styles of switches.
   public enum Style: Int, Sendable {
@@ -126,6 +127,7 @@ open class UISlider: UIControl {
 /// A pair of minus and plus buttons.
 open class UIStepper: UIControl {
   override func makeView() -> View { Stepper() }
+  override func setUp() { takeContentSize() }
 
   private var position: Double = 0
 
@@ -212,6 +214,8 @@ open class UIActivityIndicatorView: UIView {
     super.init(frame: .zero)
     self.style = style
     showStyle()
+    frame.size = .zero
+    takeContentSize()
   }
 
   /// A medium spinner.
@@ -245,7 +249,10 @@ open class UIActivityIndicatorView: UIView {
     showMotion()
   }
 
-  override func setUp() { showMotion() }
+  override func setUp() {
+    showMotion()
+    takeContentSize()
+  }
 
   private func showMotion() { isHidden = hidesWhenStopped && !isAnimating }
 
@@ -308,6 +315,7 @@ open class UISegmentedControl: UIControl {
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     control.titles = (items ?? []).map { $0 as? String ?? "" }
+    takeContentSize()
   }
 
   /// A control with actions, in order.

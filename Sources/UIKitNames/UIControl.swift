@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// A view that sends actions. Actions are kept, but nobody taps here.
 open class UIControl: UIView {
@@ -231,6 +232,15 @@ open class UIControl: UIView {
 }
 
 extension UIView {
+  /// Gives a view without a size that of its class's content.
+  final func takeContentSize() {
+    guard bounds.size == .zero else { return }
+    let (size, insets) = (ownContentSize, alignmentInsetsOfClass)
+    frame.size = CGSize(
+      width: max(0, size.width) + insets.left + insets.right,
+      height: max(0, size.height) + insets.top + insets.bottom)
+  }
+
   /// The intrinsic size, with the own size on an axis without one.
   final func ownSizeThatFits(_ size: CGSize) -> CGSize {
     let own = isSubclass ? intrinsicContentSize : ownContentSize

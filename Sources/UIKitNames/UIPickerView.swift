@@ -4,6 +4,8 @@ public import Foundation
 open class UIPickerView: UIView {
   private var selected: [Int: Int] = [:]
 
+  override func setUp() { if bounds.size == .zero { frame.size = CGSize(width: 320, height: 216) } }
+
   /// What makes the rows.
   open weak var dataSource: (any UIPickerViewDataSource)?
   /// What names the rows. It has no effect here.

@@ -33,6 +33,17 @@ private final class Knob: UIControl {
 }
 
 struct ControlTests {
+  @Test func controlsHaveSizesAtOnce() {
+    expectFrame(UISwitch(), 0, 0, 51, 31)
+    expectFrame(UISwitch(frame: CGRect(x: 5, y: 6, width: 0, height: 0)), 5, 6, 51, 31)
+    expectFrame(UIActivityIndicatorView(style: .medium), 0, 0, 20, 20)
+    expectFrame(UIActivityIndicatorView(style: .large), 0, 0, 37, 37)
+    expectFrame(UIStepper(), 0, 0, 94, 32)
+    expectFrame(UIImageView(image: UIImage(size: CGSize(width: 12, height: 34))), 0, 0, 12, 34)
+    #expect(UISegmentedControl(items: ["One", "Two"]).frame.height > 0)
+    expectFrame(UIPickerView(), 0, 0, 320, 216)
+  }
+
   @Test func controlsHaveTheSizesOfTheSystem() {
     // Sizes since iOS 13. The frame of a segmented control is one point higher than its content.
     let segments = UISegmentedControl(items: ["A", "B"])
