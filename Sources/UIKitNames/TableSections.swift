@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 import Foundation
 
 // The headers and footers of a table, and the space between groups.
@@ -46,6 +47,16 @@ extension UITableView {
     lastSpace = view
     if view.superview == nil { addSubview(view) }
     add(TableView.Piece(view.autoLayoutView, height: space, space: 0, inset: 0))
+  }
+
+  /// Gives headers and footers the margins that cells have at the sides.
+  final func showMarginsOfHeaders() {
+    for case let view as UITableViewHeaderFooterView in headers + footers {
+      let content = view.contentView
+      guard content.storedExtras?.ownMargins == nil else { continue }
+      let margins = EdgeInsets(top: 8, left: groupInset, bottom: 8, right: groupInset)
+      if content.autoLayoutView.layoutMargins != margins { content.autoLayoutView.layoutMargins = margins }
+    }
   }
 
   /// The distance of groups from the sides: the margins of the system.

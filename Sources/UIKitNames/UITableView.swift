@@ -437,6 +437,7 @@ open class UITableView: UIScrollView {
   private func arrange() {
     needsPieces = false
     arrangedWidth = bounds.width
+    showMarginsOfHeaders()
     let pieces = self.pieces()
     if let old = table.pieces, old.elementsEqual(pieces, by: { $0.isSame(as: $1) }) { return }
     table.pieces = pieces

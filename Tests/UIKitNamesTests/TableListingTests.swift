@@ -160,4 +160,74 @@ struct TableListingTests {
     expectFrame(table, 0, 0, 300, 100)
     #expect(source.snapshot().itemIdentifiers == ["b", "c"])
   }
+
+  private final class MarginHeader: UITableViewHeaderFooterView {
+    let label = UILabel()
+    override init(reuseIdentifier: String?) {
+      super.init(reuseIdentifier: reuseIdentifier)
+      label.font = .systemFont(ofSize: 20)
+      label.text = "Header"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+      ])
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+  private final class MarginSections: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(MarginHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+      tableView.register(MarginRow.self, forCellReuseIdentifier: "row")
+      tableView.sectionHeaderTopPadding = 0
+      tableView.contentInsetAdjustmentBehavior = .never
+    }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+  }
+  private final class MarginRow: UITableViewCell {
+    let box = UIView()
+    let strip = UIView()
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(box)
+      strip.frame = CGRect(x: 0, y: 0, width: 4, height: contentView.bounds.height)
+      strip.autoresizingMask = [.flexibleHeight, .flexibleRightMargin]
+      contentView.addSubview(strip)
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
+        box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+        box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+        box.heightAnchor.constraint(equalToConstant: 60),
+      ])
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+  @Test func marginsOfHeadersAndCells() throws {
+    let controller = MarginSections(style: .plain)
+    controller.tableView.separatorStyle = .none
+    let window = show(controller)
+    let table = try #require(controller.tableView)
+    let header = try #require(table.headerView(forSection: 0) as? MarginHeader)
+    // A line of 24 with 10 above and below. Headers and cells have margins of 16.
+    expectFrame(header, 0, 0, 390, 44)
+    expectFrame(header.contentView, 0, 0, 390, 44)
+    expectFrame(header.label, 16, 10, 358, 24)
+    let row = try #require(table.visibleCells[1] as? MarginRow)
+    expectFrame(row, 0, 114, 390, 70)
+    expectFrame(row.box, 16, 5, 358, 60)
+    expectFrame(row.strip, 0, 0, 4, 70)
+    withExtendedLifetime(window) {}
+  }
 }
