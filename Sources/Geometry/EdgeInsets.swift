@@ -31,6 +31,11 @@ public struct EdgeInsets: Hashable, Sendable {
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 
+  package static func - (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
+
   /// The larger inset on every edge.
   public static func max(_ a: EdgeInsets, _ b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(

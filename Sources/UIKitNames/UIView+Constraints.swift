@@ -128,6 +128,8 @@ extension UIView {
     switch guide.autoLayoutGuide {
     case let found where found === own.safeAreaLayoutGuide: return bounds.inset(by: safeAreaInsets)
     case let found where found === own.layoutMarginsGuide: return bounds.inset(by: layoutMargins)
+    case let found where found === own.readableContentGuide:
+      return CGRect(ReadableContent.rect(in: Rect(bounds.inset(by: layoutMargins))))
     default:
       if let scrollView = self as? UIScrollView {
         if guide === scrollView.contentLayoutGuide {

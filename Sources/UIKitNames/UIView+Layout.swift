@@ -186,21 +186,42 @@ extension UIView {
     return window.screen.safeArea(for: Size(window.frame.size))
   }
 
-  /// The insets of the view in the last pass, or `nil` before one.
-  final var currentInsets: (margins: EdgeInsets, safeArea: EdgeInsets)? {
-    layoutRoot.storedExtras?.root?.layout.insets(of: autoLayoutView)
+  /// The insets of the view in the last pass, or `nil` before one; with whether they still hold.
+  private var lastInsets: (margins: EdgeInsets, safeArea: EdgeInsets, isCurrent: Bool)? {
+    let root = layoutRoot
+    guard let kept = root.storedExtras?.root, let insets = kept.layout.insets(of: autoLayoutView) else {
+      return nil
+    }
+    let isCurrent = !kept.layout.needsLayout && kept.surroundings.isSame(as: root.surroundings)
+    return (insets.margins, insets.safeArea, isCurrent)
   }
 
   /// The safe area insets of the view: those of the last pass, or what has become of them if another pass is due.
   final var currentSafeArea: EdgeInsets {
-    let root = layoutRoot
-    if let kept = root.storedExtras?.root, !kept.layout.needsLayout,
-      kept.surroundings.isSame(as: root.surroundings),
-      let insets = kept.layout.insets(of: autoLayoutView)
+    if let last = lastInsets, last.isCurrent { return last.safeArea }
+    return autoLayoutView.currentSafeAreaInsets(rootInsets: layoutRoot.rootSafeArea)
+  }
+
+  /// The margins of the view: those of the last pass, or what has become of them if another pass is due.
+  final var currentMargins: EdgeInsets {
+    let last = lastInsets
+    if let last, last.isCurrent { return last.margins }
+    let view = autoLayoutView.unsafelyUnwrapped
+    let takesSafeArea = view.insetsLayoutMarginsFromSafeArea
+    var margins = view.layoutMargins
+    if storedExtras?.ownMargins == nil, let last {
+      // Cells give their content views margins in a pass.
+      margins = takesSafeArea ? last.margins - last.safeArea : last.margins
+    } else if layoutRoot === self, surroundings.keepsLeastMargins,
+      let controller = storedExtras?.viewController
     {
-      return insets.safeArea
+      let side = Double(controller.systemMinimumLayoutMargins.leading)
+      let least = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+      margins = storedExtras?.ownMargins == nil ? least : .max(margins, least)
     }
-    return autoLayoutView.currentSafeAreaInsets(rootInsets: root.rootSafeArea)
+    if takesSafeArea { margins = margins + currentSafeArea }
+    guard view.preservesSuperviewLayoutMargins, let superview = storedSuperview else { return margins }
+    return view.margins(margins, preserving: superview.currentMargins)
   }
 
   /// The environment that measures the view's text.

@@ -323,7 +323,7 @@ open class UIView: UIResponder {
 
   /// The margins in points, with the safe area and the superview's margins once the view is laid out.
   open var layoutMargins: UIEdgeInsets {
-    get { UIEdgeInsets(currentInsets?.margins ?? autoLayoutView.layoutMargins) }
+    get { UIEdgeInsets(currentMargins) }
     set { setMargins(.fixed(newValue)) }
   }
 

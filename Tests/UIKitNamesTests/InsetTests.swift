@@ -175,4 +175,90 @@ struct InsetTests {
     window.layoutIfNeeded()
     expectFrame(child.box, 16, 0, 358, 40)
   }
+
+  private final class Child: UIViewController {
+    let box = UIView()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        box.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
+        box.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+      ])
+    }
+  }
+  @Test func childrenMakeRoomForABar() {
+    let (parent, child) = (UIViewController(), Child())
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    parent.view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: parent.view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: parent.view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: parent.view.safeAreaLayoutGuide.bottomAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    child.additionalSafeAreaInsets.bottom = 60
+    let window = show(parent)
+    // 844 - 34 - 60 = 750, and 703 points above it.
+    expectFrame(bar, 0, 750, 390, 60)
+    expectFrame(child.box, 16, 47, 358, 703)
+    child.additionalSafeAreaInsets = .zero
+    window.layoutIfNeeded()
+    expectFrame(child.box, 16, 47, 358, 763)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.view.safeAreaInsets == .zero)
+  }
+
+  @Test func marginsAreUpToDateAtOnce() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.layoutIfNeeded()
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    view.layoutMargins.left += 5
+    view.layoutMargins.left += 5
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 12, bottom: 3, right: 4))
+    let controller = UIViewController()
+    let window = show(controller)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))
+    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 24, bottom: 0, trailing: 4)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 47, left: 24, bottom: 34, right: 16))
+    controller.additionalSafeAreaInsets.top = 3
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 50, left: 24, bottom: 34, right: 16))
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func readableWidths() {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 1024, height: 768)
+    let (text, inner) = (UIView(), UIView())
+    for v in [text, inner] { v.translatesAutoresizingMaskIntoConstraints = false }
+    controller.view.addSubview(text)
+    text.addSubview(inner)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: controller.view.readableContentGuide.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: controller.view.readableContentGuide.trailingAnchor),
+      text.topAnchor.constraint(equalTo: controller.view.readableContentGuide.topAnchor),
+      text.heightAnchor.constraint(equalToConstant: 100),
+      inner.leadingAnchor.constraint(equalTo: text.readableContentGuide.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: text.readableContentGuide.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: text.layoutMarginsGuide.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: text.layoutMarginsGuide.bottomAnchor),
+    ])
+    controller.view.layoutIfNeeded()
+    expectFrame(text, 176, 0, 672, 100)
+    expectFrame(inner, 8, 8, 656, 84)
+    #expect(controller.view.readableContentGuide.layoutFrame == CGRect(x: 176, y: 0, width: 672, height: 768))
+  }
 }

@@ -61,6 +61,14 @@ extension View {
 }
 
 extension View {
+  /// Margins that are at least the overlap of the superview's margins with the view.
+  package func margins(_ own: EdgeInsets, preserving margins: EdgeInsets) -> EdgeInsets {
+    guard let superview else { return own }
+    let frame = storedFrame.offset(by: Point.zero - superview.storedBoundsOrigin)
+    return LayoutMargins.effective(
+      own: own, preserving: (margins, superview.storedFrame.size), frame: frame)
+  }
+
   /// The view's safe area insets before the next pass: with the frames, offsets and additional insets that the view and
   /// those around it have now. O(depth).
   ///
@@ -81,10 +89,7 @@ extension View {
         exposure = exposure.within(frame, insets: insets)
       }
       if let scrollView = view as? ScrollView {
-        let (adjusted, own) = (scrollView.adjustedContentInset, scrollView.contentInset)
-        let automatic = EdgeInsets(
-          top: adjusted.top - own.top, left: adjusted.left - own.left, bottom: adjusted.bottom - own.bottom,
-          right: adjusted.right - own.right)
+        let automatic = scrollView.adjustedContentInset - scrollView.contentInset
         exposure = exposure.inside(scrollView: frame, automaticInset: automatic)
       }
       space = origin - view.storedBoundsOrigin
