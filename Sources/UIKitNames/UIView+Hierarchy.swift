@@ -42,7 +42,8 @@ extension UIView {
       let index = place(storedSubviews)
       storedSubviews.insert(view, at: index)
       guard !isRootOnItsOwn(view) else { return }
-      let behind = storedSubviews[..<index].count { !isRootOnItsOwn($0) }
+      // Only a window has such roots, and a count for every view would take quadratic time.
+      let behind = self is UIWindow ? storedSubviews[..<index].count { !isRootOnItsOwn($0) } : index
       // The frontmost place is the common one, and the only one that needs no search.
       if behind == autoLayoutView.subviews.count, view.autoLayoutView.superview == nil {
         autoLayoutView.addSubview(view.autoLayoutView)
