@@ -50,7 +50,11 @@ package struct Explanation: Sendable {
     }
     if let arithmetic = log.arithmetic { text += "\n\(arithmetic)\n" }
     if let broken = log.broken {
-      text += "\nThe console says that it breaks \(broken.number): \(VisibleText.escaped(broken.text))\n"
+      let vain =
+        log.conflict == nil || broken.isNeeded
+        ? "" : "  The others contradict each other without it all the same.\n"
+      text +=
+        "\nThe console says that it breaks \(broken.number): \(VisibleText.escaped(broken.text))\n\(vain)"
     }
     guard log.conflict != nil || log.log.saysUnsatisfiable else { return text }
     for origin in log.origins {

@@ -53,8 +53,8 @@ extension LogExplanation {
           "The system made \(them(members)), for views that only it makes (\(privateNames(members))).",
           hasAppConstraints
             ? nil
-            : "None of the constraints are yours. It often happens while a bar has no size yet, and does no harm: look for "
-              + "an item with a view of your own that has no width."
+            : "Probably none of them are yours: such conflicts come up while a bar has no size yet. If the bar looks "
+              + "right, ignore it. If not, give the custom view of the bar item a width."
         )
       case .app: app(members)
       }
@@ -72,12 +72,13 @@ extension LogExplanation {
       "The frame of \(views) became \(members.count == 1 ? "a constraint" : "constraints"), because "
       + "translatesAutoresizingMaskIntoConstraints is true."
     let byConstraints =
-      "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false."
+      "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false, and "
+      + "constrain its position and size."
     let frame =
       impliedLength.map { implied in
         members.contains { $0.number == implied.member.number } ? "make it \(implied.words)" : nil
       } ?? nil
-    let giveWay = suggested(along: nil).map { "give constraint \($0.number) (\($0.text)) priority 999" }
+    let giveWay = giveWayPhrase.map { "give \($0) priority 999" }
     let choices = [frame, giveWay ?? "lower one of the other constraints to priority 999"].compactMap(\.self)
     let byFrame = "\(choices.joined(separator: ", or "))."
     // A mask that is not that of a new view was set on purpose.
@@ -104,11 +105,12 @@ extension LogExplanation {
     let size = "\(isHeight ? "height" : "width") \(Typesetting.number(length))"
     let text =
       "The system gave \(view) the \(size) (\(member.constraint.identifier ?? "")). It does so for views that it "
-      + "lays out itself: cells, headers, footers, bar items."
+      + "lays out itself, such as cells, headers, footers and bar items."
     let other = suggested(along: isHeight)
-    let giveWay =
-      other.map { "Give constraint \($0.number) (\($0.text)) priority 999" }
-      ?? "Give one of the other constraints priority 999"
+    let lowering =
+      other.map { "give constraint \($0.number) (\($0.text)) priority 999" }
+      ?? "give one of the other constraints priority 999"
+    let giveWay = "G" + lowering.dropFirst()
     let needed = impliedLength.map { Typesetting.number($0.length) }
     if isLeast {
       return (
@@ -126,17 +128,18 @@ extension LogExplanation {
       )
     }
     let ownHeight =
-      needed.map { "return \($0) as the height" } ?? room.map { "return at least \($0) as the height" }
-      ?? "return a height in which everything fits"
+      needed.map { "make that \($0)" } ?? room.map { "make that at least \($0)" }
+      ?? "make that one in which everything fits"
     let className = item.className
     if className.contains("Cell") {
       return (
         text,
         isHeight
-          ? "The cell had this height before its own was known: an estimate, a fixed rowHeight or that of the row it "
-            + "was reused from. \(giveWay), or \(ownHeight)."
-          : "The cell was this wide when it was measured. \(giveWay), or make the contents "
-            + "\(excess.map { "at least \($0) narrower" } ?? "narrower")."
+          ? "If the table measures its cells (automaticDimension), this was an estimate: \(lowering), "
+            + "and the cell gets its own height. If rowHeight or heightForRowAt sets the height, \(ownHeight)."
+          : "The cell was this wide when it was measured. If that is its width, make the contents "
+            + "\(excess.map { "at least \($0) narrower" } ?? "narrower"). If it is not, \(lowering), "
+            + "which lasts until it has its width."
       )
     }
     if className.contains("Header") || className.contains("Footer") {
@@ -164,14 +167,21 @@ extension LogExplanation {
 
   private func guide(_ members: [Member]) -> (String, String?) {
     let owners = members.flatMap { $0.constraint.containments.map(\.container) }
-    let text = "\(subject(members)) the margins or the safe area of \(self.owners(members))."
+    let isSafeArea = members.contains { member in
+      member.constraint.items.contains { ($0.label ?? $0.className).contains("SafeArea") }
+    }
+    let isMargins = members.contains { member in
+      member.constraint.items.contains { ($0.label ?? $0.className).contains("Margins") }
+    }
+    let what =
+      isSafeArea == isMargins
+      ? "the margins or the safe area"
+      : isSafeArea ? "the safe area" : members.count == 1 ? "a margin" : "the margins"
+    let text = "\(subject(members)) \(what) of \(self.owners(members))."
     // A size that the system sets is the fault of who sets it. Views of the system are beyond reach.
     let isOthersFault = contradicting.contains { $0.constraint.maker == .encapsulatedSize }
     guard hasAppConstraints, !isOthersFault, members.contains(where: { $0.constraint.constant != 0 }) else {
       return (text, nil)
-    }
-    let isSafeArea = members.contains { member in
-      member.constraint.items.contains { ($0.label ?? $0.className).contains("SafeArea") }
     }
     let own = contradicting.filter { member in
       member.constraint.maker == .app && member.constraint.items.contains(where: \.isGuide)
@@ -181,7 +191,7 @@ extension LogExplanation {
       return (
         text,
         "\(view) cannot keep to the safe area where something else puts it outside. Remove constraint \(pinned.number) "
-          + "(\(pinned.text)), or give it priority 999, and pin what is inside \(view) to view.safeAreaLayoutGuide."
+          + "(\(pinned.text)), or give it priority 999, and pin what is inside \(view) to \(view).safeAreaLayoutGuide."
       )
     }
     if owners.contains(where: \.isPrivate) { return (text, nil) }
@@ -269,6 +279,18 @@ extension LogExplanation {
     }
     if let end = ends.last { return end }
     return own.last { $0.constraint.second == nil } ?? own.last
+  }
+
+  /// The constraints of the app of which one may give way: a distance at the far end, and a fixed size.
+  private var giveWayPhrase: String? {
+    guard let first = suggested(along: nil) else { return nil }
+    func words(_ member: Member) -> String { "\(member.number) (\(member.text))" }
+    let fixed = contradicting.last { member in
+      member.constraint.maker == .app && member.constraint.second == nil
+        && member.constraint.relation == .equal
+        && member.number != first.number
+    }
+    return "constraint \(words(first))\(fixed.map { " or \(words($0))" } ?? "")"
   }
 
   private func them(_ members: [Member]) -> String {

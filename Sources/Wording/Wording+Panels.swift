@@ -102,7 +102,7 @@ extension Wording {
     let written = members.indices.filter { index in
       members[index].constraint.map { layout.constraints[$0].node.source.isWritten } ?? false
     }
-    let opening = panelOpening(of: conflict) ?? ""
+    let opening = "Shown with constraint \(broken + 1) broken."
     if written == [broken] {
       let others = members.indices.filter { $0 != broken }.map { "\($0 + 1)" }
       let holder = conflict.styled == nil ? "layout itself" : "the cell’s style"
@@ -113,9 +113,10 @@ extension Wording {
       "\(opening) Remove one of \(choice(of: written, among: members.count)), or lower its priority below 1000."
   }
 
-  /// Which constraint the picture of a conflict shows broken, or `nil` if it is none of the members.
-  package func panelOpening(of conflict: LayoutIssue.Conflict) -> String? {
-    conflict.broken.map { "Shown with constraint \($0 + 1) broken." }
+  /// Which constraint the picture of a conflict leaves out, or `nil` if it is none of the members. It is not known to be the
+  /// one that layout would break.
+  package func panelOmission(of conflict: LayoutIssue.Conflict) -> String? {
+    conflict.broken.map { "Drawn without constraint \($0 + 1)." }
   }
 
   /// The written members of a conflict in short, such as `1 and 3`, `2 to 5` or `them`.

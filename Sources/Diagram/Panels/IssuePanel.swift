@@ -39,13 +39,13 @@ extension Panel {
         let isDrawn = drawn?.contains((member.constraint ?? -1) + 1) ?? true
         addEquation(wording.panelEquation(of: member), number: index + 1, width: width, pen: pen)
         addFacts(
-          wording.panelFacts(of: member, isDrawn: isDrawn), isDropped: conflict.broken == index)
+          wording.panelFacts(of: member, isDrawn: isDrawn), isDropped: advises && conflict.broken == index)
       }
       if let sum = wording.panelSum(of: conflict) {
         addSpace(4)
         addText(sum, width: width, pen: pen, style: .panelStrong, role: .ink)
       }
-      if let advice = advises ? wording.panelAdvice(on: conflict) : wording.panelOpening(of: conflict) {
+      if let advice = advises ? wording.panelAdvice(on: conflict) : wording.panelOmission(of: conflict) {
         addSpace(4)
         addText(advice, width: width, pen: pen)
       }
