@@ -72,7 +72,7 @@ public struct RegressionPage: Sendable {
 
   // MARK: Page
 
-  private func page(_ cases: [PageCase], largestPlainSize: Int = CasePacking.largestPlainSize) -> String {
+  private func page(_ cases: [PageCase]) -> String {
     var identifiers = CaseIdentifiers()
     let ids = results.outcomes.map { identifiers.identifier(of: $0.name) }
     let scenes = cases.compactMap(\.scenes)
@@ -91,7 +91,7 @@ public struct RegressionPage: Sendable {
       .article(&svg)
     }
     if articles.isEmpty { articles = nothing }
-    let parts = CasePacking.parts(of: svg.definitions() + articles, largestPlainSize: largestPlainSize)
+    let parts = CasePacking.parts(of: svg.definitions() + articles)
     let navigation = NavigationHTML(results: results, groups: groups, cases: cases, ids: ids)
     return """
       <!doctype html>

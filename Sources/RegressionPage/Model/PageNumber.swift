@@ -32,7 +32,7 @@ enum PageNumber {
 
   /// A change in a sentence, with its sign unless it is too small for one.
   static func shortChange(_ value: Double) -> String {
-    let text = shortAmount(value)
-    return short(value.magnitude) == "0" ? text : (value < 0 ? "−" : "+") + text
+    let text = short(value.magnitude)
+    return text == "0" ? shortAmount(value) : (value < 0 ? "−" : "+") + text
   }
 }
