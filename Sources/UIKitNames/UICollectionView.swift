@@ -56,6 +56,8 @@ open class UICollectionView: UIScrollView {
   private var supplements: [Element: UICollectionReusableView] = [:]
   private var decorations: [UICollectionReusableView] = []
   private var needsReload = true
+  /// The most items that have cells.
+  static let mostCells = 500
   /// Whether the layout places cells that are yet to be made.
   final private(set) var isMakingCells = false
   private var selected: [IndexPath] = []
@@ -352,7 +354,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.prepare()
     for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
       for item in 0..<max(0, dataSource.collectionView(self, numberOfItemsInSection: section))
-      where cells.count < 500 {
+      where cells.count < Self.mostCells {
         let path = IndexPath(item: item, section: section)
         let cell = dataSource.collectionView(self, cellForItemAt: path)
         cell.updateConfigurationNow()

@@ -166,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         itemSpacing: delegate?.collectionView(
           view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing,
         room: isVertical ? across - inset.left - inset.right : across - inset.top - inset.bottom)
-      let paths = (0..<min(500, max(0, view.numberOfItems(inSection: section)))).map {
+      let paths = (0..<min(UICollectionView.mostCells, max(0, view.numberOfItems(inSection: section)))).map {
         IndexPath(item: $0, section: section)
       }
       .filter { view.isMakingCells || view.cellForItem(at: $0) != nil }

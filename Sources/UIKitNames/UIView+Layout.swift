@@ -215,8 +215,7 @@ extension UIView {
     } else if layoutRoot === self, surroundings.keepsLeastMargins,
       let controller = storedExtras?.viewController
     {
-      let side = Double(controller.systemMinimumLayoutMargins.leading)
-      let least = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+      let least = controller.leastMargins
       margins = storedExtras?.ownMargins == nil ? least : .max(margins, least)
     }
     if takesSafeArea { margins = margins + currentSafeArea }

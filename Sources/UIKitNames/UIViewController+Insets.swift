@@ -7,6 +7,14 @@ enum OwnMargins {
   case directional(NSDirectionalEdgeInsets)
 }
 
+extension UIViewController {
+  /// The least margins that the system gives the view. Both sides have the same.
+  final var leastMargins: EdgeInsets {
+    let side = Double(systemMinimumLayoutMargins.leading)
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+}
+
 extension UIView {
   /// Sets the view's own margins.
   final func setMargins(_ margins: OwnMargins) {
@@ -23,7 +31,6 @@ extension UIView {
     switch storedExtras?.ownMargins {
     case .fixed(let own): view.layoutMargins = least.map { .max(EdgeInsets(own), $0) } ?? EdgeInsets(own)
     case .directional(let own):
-      // The least margins of both sides are the same.
       let (top, bottom) = (least?.top ?? own.top, least?.bottom ?? own.bottom)
       let (leading, trailing) = (least?.left ?? own.leading, least?.right ?? own.trailing)
       view.directionalLayoutMargins = DirectionalEdgeInsets(
@@ -39,7 +46,6 @@ extension UIView {
     guard let controller = storedExtras?.viewController, let superview = storedSuperview,
       controller.viewRespectsSystemMinimumLayoutMargins, !superview.isRootOnItsOwn(self)
     else { return nil }
-    let side = Double(controller.systemMinimumLayoutMargins.leading)
-    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    return controller.leastMargins
   }
 }
