@@ -156,8 +156,7 @@ package struct LogTree: Sendable {
       var node = ConstraintNode(
         first, constraint.relation, multiplier: constraint.multiplier,
         constraint.second.map(anchor) ?? origin,
-        // The smallest number that is not 0 stands for a length of 0.
-        constant: abs(constraint.constant) < 1e-300 ? 0 : constraint.constant,
+        constant: constraint.length,
         priority: LayoutPriority(constraint.priority), location: source.location(at: range.lowerBound))
       if let identifier = constraint.identifier, identifiers.insert(identifier).inserted {
         node.identifier = identifier

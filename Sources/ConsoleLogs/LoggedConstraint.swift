@@ -70,6 +70,12 @@ package struct LoggedConstraint: Sendable, Hashable {
     return items.allSatisfy(\.isPrivate) || items.contains(where: \.holdsInputViews) ? .system : .app
   }
 
+  /// Whether the constant is the smallest number that is not 0, which code returns for a height that is to be none.
+  package var isLeastNumber: Bool { constant != 0 && abs(constant) < 1e-300 }
+
+  /// The constant in points, with 0 for the smallest number.
+  package var length: Double { isLeastNumber ? 0 : constant }
+
   /// Whether the constraint ties the same edges of two views at the end of a line or page: `a.bottom == b.bottom + 8`.
   package var isAtFarEnd: Bool {
     relation == .equal && [.bottom, .trailing, .right].contains(first.attribute)

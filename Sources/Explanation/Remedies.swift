@@ -75,9 +75,9 @@ extension LogExplanation {
       "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false, and "
       + "constrain its position and size."
     let frame =
-      impliedLength.map { implied in
+      impliedLength.flatMap { implied in
         members.contains { $0.number == implied.member.number } ? "make it \(implied.words)" : nil
-      } ?? nil
+      }
     let giveWay = giveWayPhrase.map { "give \($0) priority 999" }
     let choices = [frame, giveWay ?? "lower one of the other constraints to priority 999"].compactMap(\.self)
     let byFrame = "\(choices.joined(separator: ", or "))."
@@ -99,9 +99,7 @@ extension LogExplanation {
     let item = member.constraint.first.item
     let view = name(of: item)
     let isHeight = member.constraint.first.attribute == .height
-    // The smallest number that is not 0 is what code returns for a height that is to be none.
-    let isLeast = member.constraint.constant > 0 && member.constraint.constant < 1e-300
-    let length = isLeast ? 0 : member.constraint.constant
+    let (isLeast, length) = (member.constraint.isLeastNumber, member.constraint.length)
     let size = "\(isHeight ? "height" : "width") \(Typesetting.number(length))"
     let text =
       "The system gave \(view) the \(size) (\(member.constraint.identifier ?? "")). It does so for views that it "
@@ -110,7 +108,7 @@ extension LogExplanation {
     let lowering =
       other.map { "give constraint \($0.number) (\($0.text)) priority 999" }
       ?? "give one of the other constraints priority 999"
-    let giveWay = "G" + lowering.dropFirst()
+    let giveWay = Phrases.capitalized(lowering)
     let needed = impliedLength.map { Typesetting.number($0.length) }
     if isLeast {
       return (
@@ -128,7 +126,7 @@ extension LogExplanation {
       )
     }
     let ownHeight =
-      needed.map { "make that \($0)" } ?? room.map { "make that at least \($0)" }
+      needed.map { "make that \($0)" } ?? sum.map { "make that at least \($0)" }
       ?? "make that one in which everything fits"
     let className = item.className
     if className.contains("Cell") {
@@ -160,19 +158,17 @@ extension LogExplanation {
   }
 
   /// The sum of the lengths that need more room than there is, in points.
-  private var room: String? {
+  private var sum: String? {
     guard excess != nil, let lengths = conflict?.lengths else { return nil }
     return Typesetting.number(lengths.filter { $0 > 0 }.reduce(0, +))
   }
 
   private func guide(_ members: [Member]) -> (String, String?) {
     let owners = members.flatMap { $0.constraint.containments.map(\.container) }
-    let isSafeArea = members.contains { member in
-      member.constraint.items.contains { ($0.label ?? $0.className).contains("SafeArea") }
+    func concerns(_ kind: String) -> Bool {
+      members.flatMap(\.constraint.items).contains { ($0.label ?? $0.className).contains(kind) }
     }
-    let isMargins = members.contains { member in
-      member.constraint.items.contains { ($0.label ?? $0.className).contains("Margins") }
-    }
+    let (isSafeArea, isMargins) = (concerns("SafeArea"), concerns("Margins"))
     let what =
       isSafeArea == isMargins
       ? "the margins or the safe area"

@@ -49,7 +49,7 @@ package enum Phrases {
   }
 
   /// The sentence with a capital first letter.
-  static func capitalized(_ sentence: String) -> String {
+  package static func capitalized(_ sentence: String) -> String {
     sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 }
