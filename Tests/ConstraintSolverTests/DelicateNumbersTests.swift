@@ -47,6 +47,21 @@ struct DelicateNumbersTests {
     #expect(value(later: true) == value(later: false))
   }
 
+  /// An optional constraint that a bound just forbids moves nothing beyond the bound, though it is nearer than the
+  /// rounding of a large variable in the same row.
+  @Test(arguments: [0, 10_000]) func aBoundHoldsBesideALargeVariable(tableauLimit: Int) {
+    var solver = Solver()
+    solver.tableauLimit = tableauLimit
+    let (large, x, y) = (solver.makeVariable(), solver.makeVariable(nonNegative: true), solver.makeVariable())
+    solver.add([Term(x, 2500)], constant: 0.001, relation: .equal, priority: Priority(500))
+    solver.add([Term(x), Term(y)], constant: 0, relation: .equal, priority: Priority(500))
+    solver.add([Term(large, 0.003), Term(x, 0.05)], constant: 9999.5, relation: .equal)
+    solver.solve()
+    #expect(solver.status == .optimal)
+    #expect(abs(solver.value(of: x)) <= 1e-9)
+    #expect(abs(solver.value(of: y)) <= 1e-9)
+  }
+
   /// What rounding makes of redundant equalities is no conflict, and decides nothing: 0.0001, 0.003 and 1/3 mean what
   /// they say, and sums of them are what they round to.
   @Test func redundantEqualitiesStayRedundant() {

@@ -632,13 +632,11 @@ final class SparseSimplex {
   func takeErrorFree() {
     for place in 0..<costs.costed.count where !bounds[costs.costed[place]].isPoint {
       let quantity = costs.costed[place]
-      let interval = errorFree(quantity)
+      let (allowed, interval) = (bounds[quantity], errorFree(quantity))
+      // Both ends stay where earlier levels allow them: the intervals may miss each other by rounding.
       confine(
         quantity,
-        to: Interval(
-          lower: max(bounds[quantity].lower, interval.lower),
-          upper: min(bounds[quantity].upper, interval.upper)
-        ).narrowed)
+        to: Interval(lower: allowed.clamp(interval.lower), upper: allowed.clamp(interval.upper)).narrowed)
       if basis.positionOf[quantity] < 0 { value[quantity] = bounds[quantity].clamp(value[quantity]) }
     }
   }
