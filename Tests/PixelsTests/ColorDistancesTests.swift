@@ -65,13 +65,14 @@ struct ColorDistancesTests {
 
   private struct Missing: Error {}
 
-  private static func distance(_ a: [Double], _ b: [Double]) -> Double {
-    zip(lab(a), lab(b)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+  /// The distance of two colors, whose channels are at most `most`.
+  static func distance(_ a: [Double], _ b: [Double], most: Double = 255) -> Double {
+    zip(lab(a, most), lab(b, most)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
   }
 
-  private static func lab(_ color: [Double]) -> [Double] {
+  private static func lab(_ color: [Double], _ most: Double) -> [Double] {
     let light = color.prefix(3).map { value -> Double in
-      let encoded = (255 - ((255 - value) * color[3] / 255).rounded()) / 255
+      let encoded = (most - ((most - value) * color[3] / most).rounded()) / most
       return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
     }
     func product(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {

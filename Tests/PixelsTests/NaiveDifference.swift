@@ -15,7 +15,7 @@ struct NaiveDifference {
       let (a, b) = (Self.color(old, pixel), Self.color(new, pixel))
       if a != b, a[3] != 0 || b[3] != 0 { differing.insert(pixel) }
     }
-    antialiased = differing.filter { smoothsEdge($0, in: old) || smoothsEdge($0, in: new) }
+    antialiased = differing.filter(isAntialiased)
     regions = filledRegions()
   }
 
@@ -61,6 +61,9 @@ struct NaiveDifference {
   }
 
   // MARK: Antialiasing
+
+  /// Whether a pixel, if it differs, is antialiased.
+  func isAntialiased(_ pixel: Int) -> Bool { smoothsEdge(pixel, in: old) || smoothsEdge(pixel, in: new) }
 
   private func smoothsEdge(_ pixel: Int, in bitmap: Bitmap) -> Bool {
     let neighbors = neighbors(of: pixel)
