@@ -8,117 +8,121 @@
 /// A differing pixel is antialiased if it smooths an edge in the old or in the new picture. Pixels with 16 bits a
 /// channel are judged by the 8 that show them.
 struct Antialiasing: ~Copyable {
-  private let old: ChannelRows<UInt8>
-  private let new: ChannelRows<UInt8>
-  private var screen: AntialiasingScreen
+  private let old: BrightnessRows
+  private let new: BrightnessRows
+  private let flat: FlatAreas
+  private let heightInPixels: Int
+  /// For each column, whether it is on the rim: 1 or 0.
+  private let rim: RowBuffer<Int32>
 
   /// - Precondition: both pictures have the same size.
   init(old: ChannelRows<UInt8>, new: ChannelRows<UInt8>) {
-    self.old = old
-    self.new = new
-    screen = AntialiasingScreen(old: old, new: new)
+    self.old = BrightnessRows(of: old)
+    self.new = BrightnessRows(of: new)
+    flat = FlatAreas(old: old, new: new)
+    heightInPixels = old.heightInPixels
+    // Whole groups of eight.
+    rim = RowBuffer(repeating: 0, count: (old.widthInPixels + 7) & ~7)
+    rim.start[0] = 1
+    rim.start[old.widthInPixels - 1] = 1
   }
 
-  /// Notes the antialiased pixels among those of a row that differ.
+  /// The antialiased pixels among 64 of a row.
   ///
   /// - Parameters:
-  ///   - columns: the pixels of the row, in order.
-  ///   - flags: for each of them, receives whether it is antialiased.
-  /// - Returns: the number of antialiased pixels.
-  mutating func find(
-    row y: Int, columns: UnsafeBufferPointer<Int32>, into flags: UnsafeMutablePointer<Bool>
-  ) -> Int {
-    // To look at a row as a whole takes about as long as to look at an eighth of its pixels one by one.
-    let isScreened = columns.count &* 8 >= old.widthInPixels
-    if isScreened, !screen.prepare(row: y) {
-      flags.update(repeating: false, count: columns.count)
-      return 0
-    }
-    var found = 0
-    var index = 0
-    while index < columns.count {
-      let x = Int(columns[index])
-      let maySmooth = isScreened ? screen.maySmoothEdge(x) : (old: true, new: true)
-      let isAntialiased =
-        maySmooth.old && smoothsEdge(x, y, in: old, isScreened)
-        || maySmooth.new && smoothsEdge(x, y, in: new, isScreened)
-      flags[index] = isAntialiased
-      found &+= isAntialiased ? 1 : 0
-      index &+= 1
-    }
-    return found
-  }
-
-  private func smoothsEdge(_ x: Int, _ y: Int, in picture: ChannelRows<UInt8>, _ isScreened: Bool) -> Bool {
-    let own = Self.brightness(picture.row(y), x)
-    // The pixel itself is counted below, too.
-    var equalCount = picture.isRim(x, y) ? 1 : 0
-    // Sixteen times a difference in brightness, and the place of the neighbor, 0...15: the least is of the darkest.
-    var (darkest, brightest) = (0, 0)
-    let (firstX, lastX) = (max(x &- 1, 0), min(x &+ 1, picture.widthInPixels &- 1))
-    let lastY = min(y &+ 1, picture.heightInPixels &- 1)
-    var otherY = max(y &- 1, 0)
-    while otherY <= lastY {
-      let row = picture.row(otherY)
-      var otherX = firstX
-      while otherX <= lastX {
-        let difference = Self.brightness(row, otherX) &- own
-        let place = (otherY &- y &+ 1) &* 4 &+ (otherX &- x &+ 1)
-        equalCount &+= difference == 0 ? 1 : 0
-        darkest = min(darkest, difference &* 16 &+ place)
-        brightest = max(brightest, difference &* 16 &+ place)
-        otherX &+= 1
+  ///   - y: the row.
+  ///   - index: the number of the word that has a bit for each pixel.
+  ///   - differing: the bits of the pixels that differ.
+  /// - Returns: the bits of the pixels that are antialiased.
+  func find(row y: Int, word index: Int, among differing: UInt64) -> UInt64 {
+    // Where areas are flat in both pictures or far from such ones, no pixel is antialiased. That is so almost anywhere.
+    let open = differing & flat.near(index, row: y) & ~flat.word(index, row: y)
+    guard open != 0 else { return 0 }
+    let (old, new) = (old.window(index, row: y, flat), new.window(index, row: y, flat))
+    let isRimRow = y == 0 || y == heightInPixels &- 1
+    var bits = PixelBits()
+    var offset = 56
+    while offset >= 0 {
+      var areSmooth = SIMD8<UInt32>(repeating: 0)
+      if open &>> UInt64(truncatingIfNeeded: offset) & 255 != 0 {
+        let x = index &* 64 &+ offset
+        let rim =
+          isRimRow
+          ? SIMD8<Int32>(repeating: 1)
+          : UnsafeRawPointer(rim.start + x).loadUnaligned(as: SIMD8<Int32>.self)
+        areSmooth = Self.smoothEdge(x, in: old, rim) | Self.smoothEdge(x, in: new, rim)
       }
-      guard equalCount <= 3 else { return false }
-      otherY &+= 1
+      bits.prepend(areSmooth)
+      offset &-= 8
     }
-    guard darkest < 0, brightest >= 16 else { return false }
-    return isFlat(darkest & 15, x, y, isScreened) || isFlat(brightest & 15, x, y, isScreened)
+    return bits.word & open
   }
 
-  /// Whether the area at a neighbor is flat in both pictures.
-  private func isFlat(_ place: Int, _ x: Int, _ y: Int, _ isScreened: Bool) -> Bool {
-    let (x, y) = (x &+ place % 4 &- 1, y &+ place / 4 &- 1)
-    return isScreened ? screen.isFlat(x, y) : old.isFlat(x, y) && new.isFlat(x, y)
+  /// Whether eight pixels smooth an edge in a picture: all bits are set where they do.
+  ///
+  /// - Parameter rim: for each pixel, 1 if it is on the rim.
+  @inline(never)
+  private static func smoothEdge(
+    _ x: Int, in window: BrightnessRows.Window, _ rim: SIMD8<Int32>
+  ) -> SIMD8<UInt32> {
+    let (above, row, below) = window.brightness
+    let own = eight(row, x)
+    // Equal lanes are -1. What lies outside of the picture is not a number, and equals none.
+    var equalCount = rim &- equal(own, eight(row, x &- 1)) &- equal(own, eight(row, x &+ 1))
+    for offset in -1...1 {
+      equalCount = equalCount &- equal(own, eight(above, x &+ offset))
+      equalCount = equalCount &- equal(own, eight(below, x &+ offset))
+    }
+    // The sign of a number below 3.
+    let areFew = unsafeBitCast((equalCount &- 3) &>> 31, to: SIMD8<UInt32>.self)
+    guard !areFew.isZero else { return areFew }
+    var extremes = Extremes()
+    for offset in -1...1 {
+      let column = Float(offset &+ 1)
+      extremes.add(eight(window.codes.above, x &+ offset) + 2 * column)
+      extremes.add(eight(window.codes.below, x &+ offset) + (12 + 2 * column))
+    }
+    extremes.add(eight(window.codes.row, x &- 1) + 6)
+    extremes.add(eight(window.codes.row, x &+ 1) + 10)
+    return areFew & extremes.areSlope(around: own)
   }
 
-  /// The brightness of a pixel over white, 0...65280: Rec. 601's weights in 256ths.
+  /// The darkest and the brightest neighbors of eight pixels.
+  ///
+  /// Among neighbors that are as dark, the first one is the darkest, and the last of the brightest: each code is raised by
+  /// twice the place of the neighbor. Its lowest bit still tells whether the area is flat.
+  private struct Extremes {
+    private var darkest = SIMD8<Float>(repeating: .infinity)
+    private var brightest = SIMD8<Float>(repeating: 0)
+
+    /// Adds a neighbor. A code that is not a number changes nothing.
+    @inline(__always)
+    mutating func add(_ codes: SIMD8<Float>) {
+      darkest.replace(with: codes, where: codes .< darkest)
+      brightest.replace(with: codes, where: codes .> brightest)
+    }
+
+    /// Whether pixels are brighter than the darkest and darker than the brightest, and either is flat.
+    @inline(__always)
+    func areSlope(around own: SIMD8<Float>) -> SIMD8<UInt32> {
+      let areBrighter = unsafeBitCast(darkest .< own, to: SIMD8<UInt32>.self)
+      let areDarker = unsafeBitCast(brightest .>= own + BrightnessRows.step, to: SIMD8<UInt32>.self)
+      // The last bit of a sum from 2^23 on stands for 1.
+      let areFlat =
+        unsafeBitCast(darkest + 0x1p23, to: SIMD8<UInt32>.self)
+        | unsafeBitCast(brightest + 0x1p23, to: SIMD8<UInt32>.self)
+      return areBrighter & areDarker & (0 &- (areFlat & 1))
+    }
+  }
+
   @inline(__always)
-  private static func brightness(_ row: UnsafeRawPointer, _ x: Int) -> Int {
-    var color = ChannelRows<UInt8>.color(row, x)
-    if color.alpha != 255 {
-      color.red = overWhite(color.red, alpha: color.alpha)
-      color.green = overWhite(color.green, alpha: color.alpha)
-      color.blue = overWhite(color.blue, alpha: color.alpha)
-    }
-    return 77 &* Int(color.red) &+ 150 &* Int(color.green) &+ 29 &* Int(color.blue)
+  private static func equal(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Int32> {
+    unsafeBitCast(a .== b, to: SIMD8<Int32>.self)
   }
-}
 
-extension ChannelRows<UInt8> {
-  /// Whether a pixel has fewer than eight neighbors.
+  /// Eight numbers from a column on.
   @inline(__always)
-  func isRim(_ x: Int, _ y: Int) -> Bool {
-    x == 0 || y == 0 || x == widthInPixels &- 1 || y == heightInPixels &- 1
-  }
-
-  /// Whether more than two neighbors of a pixel have its color. What lies outside of the picture counts as one.
-  func isFlat(_ x: Int, _ y: Int) -> Bool {
-    let own = Self.pixel(row(y), x)
-    var count = isRim(x, y) ? 1 : 0
-    var otherY = max(y &- 1, 0)
-    while otherY <= min(y &+ 1, heightInPixels &- 1) {
-      let row = row(otherY)
-      var otherX = max(x &- 1, 0)
-      while otherX <= min(x &+ 1, widthInPixels &- 1) {
-        if otherX != x || otherY != y, Self.pixel(row, otherX) == own {
-          count &+= 1
-          if count > 2 { return true }
-        }
-        otherX &+= 1
-      }
-      otherY &+= 1
-    }
-    return false
+  private static func eight(_ row: UnsafePointer<Float>, _ x: Int) -> SIMD8<Float> {
+    UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<Float>.self)
   }
 }

@@ -53,6 +53,15 @@ struct ChannelRows<Channel: ColorChannel> {
   }
 }
 
+extension SIMD8<UInt32> {
+  /// Whether no bit is set. The comparison of vectors takes three branches.
+  @inline(__always)
+  var isZero: Bool {
+    let pairs = unsafeBitCast(lowHalf | highHalf, to: SIMD2<UInt64>.self)
+    return pairs[0] | pairs[1] == 0
+  }
+}
+
 extension Picture {
   /// Lends the memory of the channels to compare and of the bitmap.
   ///

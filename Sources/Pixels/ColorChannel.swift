@@ -1,7 +1,7 @@
 /// The number of one channel of a pixel: `UInt8`, or `UInt16` where 8 bits do not hold it.
 protocol ColorChannel: FixedWidthInteger, UnsignedInteger {
   /// Four channels in their order in memory.
-  associatedtype Pixel: FixedWidthInteger & UnsignedInteger
+  associatedtype Pixel: FixedWidthInteger & UnsignedInteger & BitwiseCopyable
 
   /// The bits of the fourth channel.
   static var alphaMask: Pixel { get }

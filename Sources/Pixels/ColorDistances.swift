@@ -6,109 +6,106 @@
 
 /// How far apart colors look: their distances in OKLab (Ottosson 2020), where black and white are 1 apart.
 ///
-/// A translucent color is laid over white first, in its encoded numbers, as browsers do. The pixels of a row are
-/// measured together. Neighbors whose colors changed alike share a slot, which is measured once.
+/// A translucent color is laid over white first, in its encoded numbers, as browsers do.
 struct ColorDistances<Channel: ColorChannel>: ~Copyable {
-  /// The slot of each pixel last measured, in the order of their columns.
-  let slots: RowBuffer<Int32>
-  /// The distance of each slot.
-  let values: RowBuffer<Float>
-  /// For each slot, the linear red, green and blue of the old picture and then of the new one, a plane each.
-  private let planes: RowBuffer<Float>
-  /// For each slot, how many pixels it stands for.
-  private let weights: RowBuffer<Float>
-  private let stride: Int
-  /// The light of each number of a channel, 0...1.
-  private let linear: RowBuffer<Float>
+  /// The distances of the pixels last measured, in the order of their columns.
+  let values = RowBuffer<Float>(repeating: 0, count: 64)
+  /// For each of these pixels, what the three kinds of cones see of it in the old and in the new picture, and then in
+  /// place of the old one, how much the cube roots of these differ. The last of four numbers is not used.
+  private let before = RowBuffer<SIMD4<Float>>(repeating: SIMD4(repeating: 0), count: 64)
+  private let after = RowBuffer<SIMD4<Float>>(repeating: SIMD4(repeating: 0), count: 64)
+  /// What the three kinds of cones see of each number of a channel: of red first, then of green and of blue.
+  private let cones: RowBuffer<SIMD4<Float>>
 
-  /// - Parameter most: the greatest number of pixels that are measured together.
-  init(most: Int) {
-    // Whole groups of four.
-    stride = (most + 3) & ~3
-    slots = RowBuffer(repeating: 0, count: stride)
-    values = RowBuffer(repeating: 0, count: stride)
-    planes = RowBuffer(repeating: 0, count: 6 * stride)
-    weights = RowBuffer(repeating: 0, count: stride)
-    linear = RowBuffer(repeating: 0, count: Int(Channel.max) + 1)
-    for value in 0..<linear.count {
+  init() {
+    let count = Int(Channel.max) + 1
+    cones = RowBuffer(repeating: SIMD4(repeating: 0), count: 3 * count)
+    let red = SIMD4<Float>(0.4122214708, 0.2119034982, 0.0883024619, 0)
+    let green = SIMD4<Float>(0.5363325363, 0.6806995451, 0.2817188376, 0)
+    let blue = SIMD4<Float>(0.0514459929, 0.1073969566, 0.6299787005, 0)
+    for value in 0..<count {
       // The transfer function of sRGB (IEC 61966-2-1).
       let encoded = Double(value) / Double(Channel.max)
-      linear.start[value] = Float(
-        encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4))
+      let light = Float(encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4))
+      // Without the smallest numbers, whose cubes would be slow to compute. The root of 0 becomes 1e-4.
+      cones.start[value] = light * red + 1e-12
+      cones.start[value + count] = light * green
+      cones.start[value + 2 * count] = light * blue
     }
   }
 
-  /// Measures pixels of a row of two pictures. Sets `slots` and `values`.
+  /// Measures pixels of a row of two pictures. Sets `values`.
   ///
   /// - Parameters:
-  ///   - columns: the pixels to measure, at least one and at most as many as the initializer was told.
-  ///   - old: the row of the old picture.
-  ///   - new: the row of the new picture.
+  ///   - pixels: the bits of the pixels to measure, at least one of 64.
+  ///   - old: the first of the 64 in the old picture.
+  ///   - new: the first of the 64 in the new picture.
   /// - Returns: the sum of the distances and the greatest one.
   func measure(
-    _ columns: UnsafeBufferPointer<Int32>, old: UnsafeRawPointer, new: UnsafeRawPointer
+    _ pixels: UInt64, old: UnsafeRawPointer, new: UnsafeRawPointer
   ) -> (sum: Double, greatest: Float) {
-    precondition(!columns.isEmpty && columns.count <= stride, "no more pixels than a row has")
-    let count = fillSlots(columns, old: old, new: new)
+    let count = fillCones(of: pixels, old: old, new: new)
+    computeDifferences(count: 4 &* count)
     computeDistances(count: count)
     return summary(count: count)
   }
 
-  /// Fills `slots`, and the planes and weights of the slots. Returns their number.
-  private func fillSlots(
-    _ columns: UnsafeBufferPointer<Int32>, old: UnsafeRawPointer, new: UnsafeRawPointer
-  ) -> Int {
-    // Copies, which the compiler need not read again after each number that it writes.
-    let (slots, weights, light) = (slots.start, weights.start, linear.start)
-    let (oldPlanes, newPlanes, stride) = (planes.start, planes.start + 3 &* stride, stride)
-    var slot = -1
-    var (before, after): (Channel.Pixel, Channel.Pixel) = (0, 0)
-    var start = 0
-    var index = 0
-    while index < columns.count {
-      let x = Int(columns[index])
-      let (a, b) = (ChannelRows<Channel>.pixel(old, x), ChannelRows<Channel>.pixel(new, x))
-      if a != before || b != after || index == 0 {
-        if slot >= 0 { weights[slot] = Float(index &- start) }
-        slot &+= 1
-        start = index
-        (before, after) = (a, b)
-        Self.fill(oldPlanes + slot, stride, from: ChannelRows<Channel>.color(old, x), light)
-        Self.fill(newPlanes + slot, stride, from: ChannelRows<Channel>.color(new, x), light)
-      }
-      slots[index] = Int32(truncatingIfNeeded: slot)
-      index &+= 1
+  /// Fills `before` and `after`. Returns the number of pixels.
+  private func fillCones(of pixels: UInt64, old: UnsafeRawPointer, new: UnsafeRawPointer) -> Int {
+    let (before, after, cones) = (before.start, after.start, cones.start)
+    var rest = pixels
+    var count = 0
+    while rest != 0 {
+      let x = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      before[count] = Self.cones(old, x, cones)
+      after[count] = Self.cones(new, x, cones)
+      count &+= 1
     }
-    weights[slot] = Float(index &- start)
-    return slot &+ 1
+    return count
   }
 
-  /// Writes the light of a color into three planes.
+  /// Puts the differences of the cube roots in place of the numbers in `before`.
+  private func computeDifferences(count: Int) {
+    let target = UnsafeMutableRawPointer(before.start).assumingMemoryBound(to: Float.self)
+    let source = UnsafeRawPointer(after.start).assumingMemoryBound(to: Float.self)
+    var index = 0
+    // The compiler makes this loop one over groups of numbers. It does so less well where they are groups already.
+    while index < count {
+      let (a, b) = (CubeRoot(target[index]), CubeRoot(source[index]))
+      // Of fractions with one denominator: a division takes as long as many products.
+      target[index] =
+        (b.numerator * a.denominator - a.numerator * b.denominator) / (a.denominator * b.denominator)
+      index &+= 1
+    }
+  }
+
+  /// What the three kinds of cones see of a pixel.
   @inline(__always)
-  private static func fill(
-    _ place: UnsafeMutablePointer<Float>, _ stride: Int,
-    from color: (red: Channel, green: Channel, blue: Channel, alpha: Channel), _ light: UnsafePointer<Float>
-  ) {
-    var color = color
+  private static func cones(
+    _ row: UnsafeRawPointer, _ x: Int, _ cones: UnsafePointer<SIMD4<Float>>
+  ) -> SIMD4<Float> {
+    var color = ChannelRows<Channel>.color(row, x)
     if color.alpha != .max {
       color.red = overWhite(color.red, alpha: color.alpha)
       color.green = overWhite(color.green, alpha: color.alpha)
       color.blue = overWhite(color.blue, alpha: color.alpha)
     }
-    place[0] = light[Int(color.red)]
-    place[stride] = light[Int(color.green)]
-    place[2 &* stride] = light[Int(color.blue)]
+    let count = Int(Channel.max) &+ 1
+    return cones[Int(color.red)] + cones[count &+ Int(color.green)]
+      + cones[2 &* count &+ Int(color.blue)]
   }
 
-  /// Fills `values` from the planes.
+  /// Fills `values` from the differences.
   private func computeDistances(count: Int) {
-    let (old, new, stride, target) = (planes.start, planes.start + 3 &* stride, stride, values.start)
+    let (target, source) = (values.start, UnsafeRawPointer(before.start))
     var index = 0
-    // The compiler makes this loop one over groups of slots. It does so less well where they are groups already.
+    // The compiler makes this loop one over groups of pixels.
     while index < count {
-      let before = Self.cones(old[index], old[index &+ stride], old[index &+ 2 &* stride])
-      let after = Self.cones(new[index], new[index &+ stride], new[index &+ 2 &* stride])
-      let (l, m, s) = (after.l - before.l, after.m - before.m, after.s - before.s)
+      let place = source + index &* 16
+      let l = place.load(as: Float.self)
+      let m = place.load(fromByteOffset: 4, as: Float.self)
+      let s = place.load(fromByteOffset: 8, as: Float.self)
       // The map from cube roots to OKLab is linear, so it takes their differences as well.
       let lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
       let a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
@@ -118,20 +115,10 @@ struct ColorDistances<Channel: ColorChannel>: ~Copyable {
     }
   }
 
-  /// The cube roots of what the three kinds of cones see of a color.
-  @inline(__always)
-  private static func cones(_ red: Float, _ green: Float, _ blue: Float) -> (l: Float, m: Float, s: Float) {
-    (
-      cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue),
-      cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue),
-      cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-    )
-  }
-
   /// The sum of the distances of all pixels and the greatest of them.
   private func summary(count: Int) -> (sum: Double, greatest: Float) {
     var index = count
-    while index < stride, index & 3 != 0 {
+    while index & 3 != 0 {
       values.start[index] = 0
       index &+= 1
     }
@@ -140,11 +127,12 @@ struct ColorDistances<Channel: ColorChannel>: ~Copyable {
     index = 0
     while index < count {
       let four = UnsafeRawPointer(values.start + index).loadUnaligned(as: SIMD4<Float>.self)
-      sums += four * UnsafeRawPointer(weights.start + index).loadUnaligned(as: SIMD4<Float>.self)
+      sums += four
       greatest.replace(with: four, where: greatest .< four)
       index &+= 4
     }
-    return (Double(sums.sum()), greatest.max())
+    let (low, high) = (max(greatest[0], greatest[1]), max(greatest[2], greatest[3]))
+    return (Double(sums[0] + sums[1] + (sums[2] + sums[3])), max(low, high))
   }
 }
 
@@ -156,18 +144,23 @@ func overWhite<Channel: ColorChannel>(_ value: Channel, alpha: Channel) -> Chann
   return Channel(truncatingIfNeeded: most &- faded)
 }
 
-/// The cube root of a number in 0...1, to within 1e-4, which is a thirtieth of the least step of 8 bits.
-@inline(__always)
-func cubeRoot(_ number: Float) -> Float {
-  // Without the smallest numbers, whose cubes would be slow to compute. The root of 0 becomes 1e-4.
-  let number = number + 1e-12
-  // A third of the bits is a third of the exponent: right to some percent.
-  let bits = number.bitPattern
-  var third = (bits &>> 2) &+ (bits &>> 4)
-  third = third &+ (third &>> 4)
-  third = third &+ (third &>> 8)
-  let guess = Float(bitPattern: third &+ 0x2A51_37A0)
-  // One step of Halley's method triples the digits.
-  let cube = guess * guess * guess
-  return guess * (cube + number + number) / (cube + cube + number)
+/// The cube root of a number from 1e-12 to 1, as a fraction: to within 1e-4, which is a thirtieth of the least step of 8
+/// bits.
+private struct CubeRoot {
+  let numerator: Float
+  let denominator: Float
+
+  @inline(__always)
+  init(_ number: Float) {
+    // A third of the bits is a third of the exponent: right to some percent. The last bits of a sum from 2^23 on are its
+    // integer, which is here a 256th of what is looked for.
+    let bits = Float(Int32(bitPattern: number.bitPattern))
+    let third: Float = bits * (1 / 768) + (0x1p23 + 0x2A_5137)
+    let guess = Float(bitPattern: third.bitPattern &<< 8)
+    // One step of Halley's method triples the digits.
+    let cube = guess * guess * guess
+    let sum = cube + number
+    numerator = guess * (sum + number)
+    denominator = sum + cube
+  }
 }

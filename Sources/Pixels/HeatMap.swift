@@ -1,3 +1,4 @@
+import Geometry
 import Scene
 
 /// The colors of the picture of a difference.
@@ -12,12 +13,17 @@ enum HeatMap {
   /// The picture: what is equal is faded to gray, what differs has a color by its strength. It is opaque.
   static func bitmap(of picture: Bitmap, _ marks: PixelMarks) -> Bitmap {
     let palette = (0...255).map { gray(UInt8($0)) } + (0...255).map { color(of: UInt8($0)) }
+    let width = picture.widthInPixels
     let pixels = [UInt8](unsafeUninitializedCapacity: picture.pixels.count) { target, initializedCount in
       picture.pixels.withUnsafeBytes { source in
         palette.withUnsafeBufferPointer { palette in
-          marks.values.withUnsafeBufferPointer { marks in
-            paint(
-              marks, of: source.baseAddress!, palette, on: UnsafeMutableRawPointer(target.baseAddress!))
+          marks.values.withUnsafeBufferPointer { values in
+            let (source, target) = (source.baseAddress!, UnsafeMutableRawPointer(target.baseAddress!))
+            let first = marks.rows.lowerBound * width
+            let end = first + marks.rows.count * width
+            paintGray(0..<first, of: source, palette, on: target)
+            paint(Range(from: first, upTo: end), values, of: source, palette, on: target)
+            paintGray(Range(from: end, upTo: width * picture.heightInPixels), of: source, palette, on: target)
           }
         }
       }
@@ -27,14 +33,33 @@ enum HeatMap {
       widthInPixels: picture.widthInPixels, heightInPixels: picture.heightInPixels, pixels: pixels)
   }
 
-  /// - Parameter palette: 256 grays by brightness, and then the colors of 256 marks.
-  private static func paint(
-    _ marks: UnsafeBufferPointer<UInt8>, of source: UnsafeRawPointer, _ palette: UnsafeBufferPointer<UInt32>,
+  /// Paints pixels that are equal.
+  ///
+  /// - Parameter palette: 256 grays by brightness, and more.
+  private static func paintGray(
+    _ pixels: Range<Int>, of source: UnsafeRawPointer, _ palette: UnsafeBufferPointer<UInt32>,
     on target: UnsafeMutableRawPointer
   ) {
-    var index = 0
-    while index < marks.count {
-      let mark = Int(marks[index])
+    var index = pixels.lowerBound
+    while index < pixels.upperBound {
+      let color = palette[brightness(ChannelRows<UInt8>.color(source, index))]
+      target.storeBytes(of: color, toByteOffset: index &* 4, as: UInt32.self)
+      index &+= 1
+    }
+  }
+
+  /// Paints pixels, some of which differ.
+  ///
+  /// - Parameters:
+  ///   - marks: the marks of the pixels.
+  ///   - palette: 256 grays by brightness, and then the colors of 256 marks.
+  private static func paint(
+    _ pixels: Range<Int>, _ marks: UnsafeBufferPointer<UInt8>, of source: UnsafeRawPointer,
+    _ palette: UnsafeBufferPointer<UInt32>, on target: UnsafeMutableRawPointer
+  ) {
+    var index = pixels.lowerBound
+    while index < pixels.upperBound {
+      let mark = Int(marks[index &- pixels.lowerBound])
       let gray = brightness(ChannelRows<UInt8>.color(source, index))
       // All bits are set if the pixel is equal. A branch would be mispredicted where noise differs.
       let isEqual = (mark &- 1) &>> 63

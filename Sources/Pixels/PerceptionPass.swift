@@ -1,6 +1,5 @@
 /// What is measured while the rows of two pictures are described.
 struct PerceptionTally {
-  var differingCount = 0
   var antialiasedCount = 0
   var sumOfDistances = 0.0
   var greatestDistance: Float = 0
@@ -8,38 +7,47 @@ struct PerceptionTally {
 
 /// Describes the differences of two pictures of one size row by row.
 struct PerceptionPass<Channel: ColorChannel>: ~Copyable {
-  private let bitmaps: (old: ChannelRows<UInt8>, new: ChannelRows<UInt8>)
-  private var rows: RowDifferences<Channel>
+  private let differences: RowDifferences<Channel>
+  private let antialiasing: Antialiasing
+  private let distances = ColorDistances<Channel>()
+  private var tally = PerceptionTally()
+  private var marks: PixelMarks
 
   /// - Parameters:
   ///   - old: the channels to compare.
   ///   - new: those of the other picture, of the same size.
   ///   - bitmaps: both pictures with 8 bits a channel.
+  ///   - rows: rows that have all pixels that differ.
   init(
     old: ChannelRows<Channel>, new: ChannelRows<Channel>,
-    bitmaps: (old: ChannelRows<UInt8>, new: ChannelRows<UInt8>)
+    bitmaps: (old: ChannelRows<UInt8>, new: ChannelRows<UInt8>), rows: ClosedRange<Int>
   ) {
-    self.bitmaps = bitmaps
-    rows = RowDifferences(old: old, new: new)
+    differences = RowDifferences(old: old, new: new)
+    antialiasing = Antialiasing(old: bitmaps.old, new: bitmaps.new)
+    marks = PixelMarks(widthInPixels: old.widthInPixels, rows: rows)
   }
 
   /// How the pixels differ, and the marks of those that do.
   consuming func run() -> (tally: PerceptionTally, marks: PixelMarks) {
-    let (width, height) = (rows.old.widthInPixels, rows.old.heightInPixels)
-    var marks = PixelMarks(widthInPixels: width, heightInPixels: height)
-    var antialiasing = Antialiasing(old: bitmaps.old, new: bitmaps.new)
-    let distances = ColorDistances<Channel>(most: width)
-    var tally = PerceptionTally()
-    let flags = RowBuffer(repeating: false, count: width)
-    for y in 0..<height where rows.find(row: y) {
-      let columns = UnsafeBufferPointer(start: rows.columns.start, count: rows.count)
-      tally.differingCount += columns.count
-      tally.antialiasedCount += antialiasing.find(row: y, columns: columns, into: flags.start)
-      let measured = distances.measure(columns, old: rows.old.row(y), new: rows.new.row(y))
-      tally.sumOfDistances += measured.sum
-      tally.greatestDistance = max(tally.greatestDistance, measured.greatest)
-      marks.mark(row: y, columns: columns, flags: flags.start, distances: distances)
-    }
+    for y in marks.rows where differences.find(row: y) > 0 { describe(row: y) }
     return (tally, marks)
+  }
+
+  private mutating func describe(row y: Int) {
+    let (old, new) = (differences.old.row(y), differences.new.row(y))
+    var word = 0
+    while word < differences.mask.count {
+      let differing = differences.mask.start[word]
+      if differing != 0 {
+        let antialiased = antialiasing.find(row: y, word: word, among: differing)
+        tally.antialiasedCount += antialiased.nonzeroBitCount
+        let offset = word &* 64 &* MemoryLayout<Channel.Pixel>.size
+        let measured = distances.measure(differing, old: old + offset, new: new + offset)
+        tally.sumOfDistances += measured.sum
+        tally.greatestDistance = max(tally.greatestDistance, measured.greatest)
+        marks.mark(row: y, word: word, differing: differing, antialiased: antialiased, distances.values.start)
+      }
+      word &+= 1
+    }
   }
 }

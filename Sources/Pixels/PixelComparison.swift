@@ -77,8 +77,7 @@ public enum PixelComparison: Sendable, CustomStringConvertible {
       self = .samePixels
       return
     }
-    self = .differentPixels(
-      PixelDifference(differingCount: found.differingCount, regions: found.regions, from: old, to: new))
+    self = .differentPixels(PixelDifference(found, from: old, to: new))
   }
 
   private static func picture(
@@ -91,7 +90,7 @@ public enum PixelComparison: Sendable, CustomStringConvertible {
 
   private static func pass<Channel: ColorChannel>(
     _ old: Picture, _ new: Picture, _ channels: (old: [Channel], new: [Channel]), _ mostRegions: Int
-  ) -> (differingCount: Int, regions: (listed: [PixelRegion], count: Int))? {
+  ) -> ExactFinding? {
     old.withRows(channels.old) { oldRows, _ in
       new.withRows(channels.new) { newRows, _ in
         ExactPass(old: oldRows, new: newRows).run(mostRegions: max(0, mostRegions))

@@ -15,17 +15,18 @@ public struct PixelDifference: Sendable {
   public let regionCount: Int
 
   private let (old, new): (Picture, Picture)
+  /// From the first row with a pixel that differs to the last one.
+  private let rows: ClosedRange<Int>
 
   /// The share of pixels that differ, above 0 and at most 1.
   public var share: Double { Double(differingCount) / Double(pixelCount) }
 
-  init(
-    differingCount: Int, regions: (listed: [PixelRegion], count: Int), from old: Picture, to new: Picture
-  ) {
+  init(_ found: ExactFinding, from old: Picture, to new: Picture) {
     (self.old, self.new) = (old, new)
-    self.differingCount = differingCount
+    rows = found.rows
+    differingCount = found.differingCount
     pixelCount = old.widthInPixels * old.heightInPixels
-    (self.regions, regionCount) = regions
+    (regions, regionCount) = found.regions
   }
 
   /// How the difference looks. It takes many times as long to find out as where the pictures differ.
@@ -36,7 +37,8 @@ public struct PixelDifference: Sendable {
     let found =
       isDeep
       ? pass(old.widenedChannels, new.widenedChannels) : pass(old.bitmap.pixels, new.bitmap.pixels)
-    return PixelPerception(found.tally, marks: found.marks, picture: old.bitmap)
+    return PixelPerception(
+      found.tally, of: differingCount, marks: found.marks, picture: old.bitmap)
   }
 
   private func pass<Channel: ColorChannel>(
@@ -44,7 +46,7 @@ public struct PixelDifference: Sendable {
   ) -> (tally: PerceptionTally, marks: PixelMarks) {
     old.withRows(oldChannels) { oldRows, oldBitmap in
       new.withRows(newChannels) { newRows, newBitmap in
-        PerceptionPass(old: oldRows, new: newRows, bitmaps: (oldBitmap, newBitmap)).run()
+        PerceptionPass(old: oldRows, new: newRows, bitmaps: (oldBitmap, newBitmap), rows: rows).run()
       }
     }
   }

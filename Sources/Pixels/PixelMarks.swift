@@ -1,4 +1,4 @@
-/// A number for each pixel of a picture: how it differs, for the heat map.
+/// A number for each pixel of some rows of a picture: how it differs, for the heat map.
 struct PixelMarks: Sendable {
   /// The mark of an equal pixel.
   static let equal: UInt8 = 0
@@ -7,35 +7,48 @@ struct PixelMarks: Sendable {
   /// The mark of the least difference.
   static let weakest: UInt8 = 2
 
+  /// The rows that have marks. The pixels of all others are equal.
+  let rows: ClosedRange<Int>
   /// The marks, row by row.
   private(set) var values: [UInt8]
   private let widthInPixels: Int
 
   /// Marks all pixels as equal.
-  init(widthInPixels: Int, heightInPixels: Int) {
-    values = [UInt8](repeating: Self.equal, count: widthInPixels * heightInPixels)
+  init(widthInPixels: Int, rows: ClosedRange<Int>) {
+    values = [UInt8](repeating: Self.equal, count: widthInPixels * rows.count)
     self.widthInPixels = widthInPixels
+    self.rows = rows
   }
 
-  /// Marks the pixels of a row that differ.
+  /// Marks pixels that differ.
   ///
   /// - Parameters:
-  ///   - columns: the pixels.
-  ///   - flags: for each of them, whether it is antialiased.
-  ///   - distances: their slots and distances.
-  mutating func mark<Channel>(
-    row y: Int, columns: UnsafeBufferPointer<Int32>, flags: UnsafePointer<Bool>,
-    distances: borrowing ColorDistances<Channel>
+  ///   - y: their row.
+  ///   - index: the number of the word that has a bit for each pixel of 64.
+  ///   - differing: the bits of the pixels.
+  ///   - antialiased: the bits of those that are antialiased.
+  ///   - distances: the distances of the pixels.
+  mutating func mark(
+    row y: Int, word index: Int, differing: UInt64, antialiased: UInt64, _ distances: UnsafePointer<Float>
   ) {
-    let width = widthInPixels
-    let (slots, distances) = (distances.slots.start, distances.values.start)
+    let first = (y &- rows.lowerBound) &* widthInPixels &+ index &* 64
     values.withUnsafeMutableBufferPointer { values in
-      let row = UnsafeMutableBufferPointer(rebasing: values[y &* width..<(y &* width &+ width)])
-      var index = 0
-      while index < columns.count {
-        row[Int(columns[index])] =
-          flags[index] ? Self.antialiased : Self.mark(of: distances[Int(slots[index])])
-        index &+= 1
+      let row = UnsafeMutableBufferPointer(rebasing: values[first..<min(first &+ 64, values.count)])
+      if differing == .max {
+        // The compiler makes this loop one over groups of pixels.
+        for x in 0..<64 { row[x] = Self.mark(of: distances[x]) }
+      } else {
+        var (rest, index) = (differing, 0)
+        while rest != 0 {
+          row[rest.trailingZeroBitCount] = Self.mark(of: distances[index])
+          rest &= rest &- 1
+          index &+= 1
+        }
+      }
+      var rest = antialiased
+      while rest != 0 {
+        row[rest.trailingZeroBitCount] = Self.antialiased
+        rest &= rest &- 1
       }
     }
   }

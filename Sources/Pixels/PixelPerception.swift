@@ -13,12 +13,12 @@ public struct PixelPerception: Sendable {
   private let picture: Bitmap
   private let marks: PixelMarks
 
-  init(_ tally: PerceptionTally, marks: PixelMarks, picture: Bitmap) {
+  init(_ tally: PerceptionTally, of differingCount: Int, marks: PixelMarks, picture: Bitmap) {
     self.marks = marks
     self.picture = picture
     antialiasedCount = tally.antialiasedCount
     greatestDistance = Double(tally.greatestDistance)
-    meanDistance = tally.sumOfDistances / Double(max(1, tally.differingCount))
+    meanDistance = tally.sumOfDistances / Double(differingCount)
   }
 
   /// An opaque picture of the difference: the old picture, faded to gray, with differing pixels in red, the darker the

@@ -1,3 +1,5 @@
+import Geometry
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -10,58 +12,66 @@
 struct RowDifferences<Channel: ColorChannel>: ~Copyable {
   let old: ChannelRows<Channel>
   let new: ChannelRows<Channel>
-  /// The columns that differ in the row last asked for, in order; `count` of them are valid.
-  let columns: RowBuffer<Int32>
-  private(set) var count = 0
+  /// A bit for each pixel of the row last asked for, set if it differs: the first pixel is the lowest bit of the first
+  /// word. If none differs, the bits are those of an earlier row.
+  let mask: RowBuffer<UInt64>
 
   /// - Precondition: both pictures have the same size.
   init(old: ChannelRows<Channel>, new: ChannelRows<Channel>) {
     precondition(old.widthInPixels == new.widthInPixels && old.heightInPixels == new.heightInPixels)
     self.old = old
     self.new = new
-    columns = RowBuffer(repeating: 0, count: old.widthInPixels)
+    mask = RowBuffer(repeating: 0, count: (old.widthInPixels + 63) / 64)
   }
 
-  /// Whether any pixel of a row differs. Sets `columns` and `count`.
-  mutating func find(row y: Int) -> Bool {
-    count = 0
+  /// The number of pixels of a row that differ. Sets `mask` if there are any.
+  func find(row y: Int) -> Int {
     let (a, b) = (old.row(y), new.row(y))
-    guard memcmp(a, b, old.bytesPerRow) != 0 else { return false }
+    guard memcmp(a, b, old.bytesPerRow) != 0 else { return 0 }
     let width = old.widthInPixels
-    let target = columns.start
-    var found = 0
-    var x = 0
-    while x < width {
-      let end = min(x &+ 8, width)
-      if end &- x == 8, Self.isEqualBlock(a, b, at: x) {
-        x = end
-        continue
-      }
-      while x < end {
-        let (p, q) = (ChannelRows<Channel>.pixel(a, x), ChannelRows<Channel>.pixel(b, x))
-        // Written in any case, and kept if it differs: a branch would be mispredicted where noise differs.
-        target[found] = Int32(truncatingIfNeeded: x)
-        found &+= p != q && (p | q) & Channel.alphaMask != 0 ? 1 : 0
-        x &+= 1
-      }
+    var count = 0
+    var word = 0
+    while word < mask.count {
+      let x = word &* 64
+      let bits =
+        x &+ 64 <= width && Channel.self == UInt8.self
+        ? Self.sixtyFour(a, b, x) : Self.bits(a, b, Range(from: x, upTo: min(x &+ 64, width)))
+      mask.start[word] = bits
+      count &+= bits.nonzeroBitCount
+      word &+= 1
     }
-    count = found
-    return found > 0
+    return count
   }
 
-  /// Whether eight pixels have the same bytes.
-  @inline(__always)
-  private static func isEqualBlock(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, at x: Int) -> Bool {
-    let size = MemoryLayout<Channel.Pixel>.size
-    var difference: UInt64 = 0
-    var offset = x &* size
-    let end = offset &+ 8 &* size
-    while offset < end {
-      difference |=
-        a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        ^ b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      offset &+= 8
+  /// The bits of some pixels, at most 64.
+  private static func bits(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ columns: Range<Int>) -> UInt64 {
+    var bits: UInt64 = 0
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let (p, q) = (ChannelRows<Channel>.pixel(a, x), ChannelRows<Channel>.pixel(b, x))
+      let differs: UInt64 = p != q && (p | q) & Channel.alphaMask != 0 ? 1 : 0
+      bits |= differs &<< UInt64(x &- columns.lowerBound)
+      x &+= 1
     }
-    return difference == 0
+    return bits
+  }
+
+  /// The bits of 64 pixels with 8 bits a channel.
+  @inline(__always)
+  private static func sixtyFour(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ x: Int) -> UInt64 {
+    // Comparisons with vectors of equal lanes take one instruction for four lanes, unlike all others.
+    let none = SIMD8<UInt32>(repeating: 0)
+    let alpha = SIMD8<UInt32>(repeating: UInt8.alphaMask)
+    var bits = PixelBits()
+    var group = 7
+    while group >= 0 {
+      let p = ChannelRows<UInt8>.eightPixels(a, x &+ group &* 8)
+      let q = ChannelRows<UInt8>.eightPixels(b, x &+ group &* 8)
+      let isEqual = unsafeBitCast(p .== q, to: SIMD8<UInt32>.self)
+      let isHidden = unsafeBitCast((p | q) & alpha .== none, to: SIMD8<UInt32>.self)
+      bits.prepend(~(isEqual | isHidden))
+      group &-= 1
+    }
+    return bits.word
   }
 }
