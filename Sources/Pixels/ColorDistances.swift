@@ -6,11 +6,14 @@
 
 /// How far apart colors look: their distances in OKLab (Ottosson 2020), where black and white are 1 apart.
 ///
-/// A translucent color is laid over white first, in its encoded numbers, as browsers do.
+/// A translucent color is laid over white first, in its encoded numbers, as browsers do. Neighbors whose colors changed
+/// alike share a slot, which is measured once.
 struct ColorDistances<Channel: ColorChannel>: ~Copyable {
   /// The distances of the pixels last measured, in the order of their columns.
   let values = RowBuffer<Float>(repeating: 0, count: 64)
-  /// For each of these pixels, what the three kinds of cones see of it in the old and in the new picture, and then in
+  /// The slot of each of these pixels.
+  private let slots = RowBuffer<UInt8>(repeating: 0, count: 64)
+  /// For each slot, what the three kinds of cones see of it in the old and in the new picture, and then in
   /// place of the old one, how much the cube roots of these differ. The last of four numbers is not used.
   private let before = RowBuffer<SIMD4<Float>>(repeating: SIMD4(repeating: 0), count: 64)
   private let after = RowBuffer<SIMD4<Float>>(repeating: SIMD4(repeating: 0), count: 64)
@@ -44,25 +47,45 @@ struct ColorDistances<Channel: ColorChannel>: ~Copyable {
   func measure(
     _ pixels: UInt64, old: UnsafeRawPointer, new: UnsafeRawPointer
   ) -> (sum: Double, greatest: Float) {
-    let count = fillCones(of: pixels, old: old, new: new)
-    computeDifferences(count: 4 &* count)
-    computeDistances(count: count)
-    return summary(count: count)
+    let count = fillSlots(of: pixels, old: old, new: new)
+    computeDifferences(count: 4 &* count.slots)
+    computeDistances(count: count.slots)
+    if count.slots < count.pixels { spread(count: count.pixels) }
+    return summary(count: count.pixels)
   }
 
-  /// Fills `before` and `after`. Returns the number of pixels.
-  private func fillCones(of pixels: UInt64, old: UnsafeRawPointer, new: UnsafeRawPointer) -> Int {
-    let (before, after, cones) = (before.start, after.start, cones.start)
+  /// Fills `slots`, and `before` and `after` of the slots.
+  private func fillSlots(
+    of pixels: UInt64, old: UnsafeRawPointer, new: UnsafeRawPointer
+  ) -> (pixels: Int, slots: Int) {
+    let (before, after, cones, slots) = (before.start, after.start, cones.start, slots.start)
     var rest = pixels
-    var count = 0
+    var (pixel, slot) = (0, -1)
+    var (oldColor, newColor): (Channel.Pixel, Channel.Pixel) = (0, 0)
     while rest != 0 {
       let x = rest.trailingZeroBitCount
       rest &= rest &- 1
-      before[count] = Self.cones(old, x, cones)
-      after[count] = Self.cones(new, x, cones)
-      count &+= 1
+      let (a, b) = (ChannelRows<Channel>.pixel(old, x), ChannelRows<Channel>.pixel(new, x))
+      if a != oldColor || b != newColor || slot < 0 {
+        (oldColor, newColor) = (a, b)
+        slot &+= 1
+        before[slot] = Self.cones(old, x, cones)
+        after[slot] = Self.cones(new, x, cones)
+      }
+      slots[pixel] = UInt8(truncatingIfNeeded: slot)
+      pixel &+= 1
     }
-    return count
+    return (pixel, slot &+ 1)
+  }
+
+  /// Gives each pixel the distance of its slot, which is never behind the pixel.
+  private func spread(count: Int) {
+    let (values, slots) = (values.start, slots.start)
+    var index = count
+    while index > 0 {
+      index &-= 1
+      values[index] = values[Int(slots[index])]
+    }
   }
 
   /// Puts the differences of the cube roots in place of the numbers in `before`.
