@@ -8,6 +8,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Whether the fuzzers are built, which do without `Listings`: swift-syntax takes minutes to build with instruments.
+let isFuzzing = Context.environment["PLUMBLINE_FUZZ"] != nil
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -41,7 +44,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For tests only: exact arithmetic to check the solver with.
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-  ],
+  ] + (isFuzzing ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")]),
   targets: [
     // Rounding calls the C math library, which nothing else links where Foundation is absent.
     .target(
@@ -63,6 +66,14 @@ let package = Package(
     module("Definitions", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     module("InterfaceBuilder", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     module("ConsoleLogs", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+    module(
+      "Listings",
+      [
+        "LayoutDocument", "Source", "AutoLayout", "Geometry",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+      ]),
     module(
       "DocumentFormats",
       [
@@ -172,6 +183,7 @@ let package = Package(
         "ConsoleLogs", "Explanation", "LayoutDocument", "DocumentFormats", "Source", "Analysis", "AutoLayout",
         "Geometry",
       ]),
+    tests("ListingsTests", ["Listings", "LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "DocumentFormats", "AutoLayout", "Geometry"]),
     tests(
@@ -231,7 +243,7 @@ let package = Package(
 
 // The fuzzers, and the tests that run with AddressSanitizer. They are built by Scripts/fuzz alone, with instruments that
 // nothing else has, and together, so that what they share is built once.
-if Context.environment["PLUMBLINE_FUZZ"] != nil {
+if isFuzzing {
   func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(name: name, dependencies: dependencies, path: "Tests/Fuzz/\(name)", swiftSettings: strict)
   }
@@ -242,7 +254,8 @@ if Context.environment["PLUMBLINE_FUZZ"] != nil {
   ]
   // What neither the fuzzers nor these tests need.
   let unused: Set = [
-    "plumbline", "Explanation", "SwiftSamples", "LayoutTesting", "AutoLayoutSnapKit", "AutoLayoutMasonry",
+    "plumbline", "Explanation", "Listings", "SwiftSamples", "LayoutTesting", "AutoLayoutSnapKit",
+    "AutoLayoutMasonry",
     "AutoLayoutFoundation", "UIKitNames", "UIKit", "_Testing_UIKit",
   ]
   package.products.removeAll { unused.contains($0.name) }

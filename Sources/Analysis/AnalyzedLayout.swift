@@ -13,6 +13,7 @@ public struct AnalyzedLayout: Sendable {
   /// - Complexity: The cost of one layout, or of up to four for a tree from an Interface Builder file.
   public init(_ tree: ViewTree) {
     layout = LayoutEngine.solve(FittedRoot.settled(tree))
+    layout.issues += tree.notices.map(LayoutIssue.listing)
     guard let design = tree.design else { return }
     layout = LastSizes(record: design).applied(to: layout)
     // Interface Builder compares whole pixels. The layout itself is not rounded.

@@ -36,6 +36,7 @@ struct IssueIdentity: Hashable, Sendable {
       case .followingContent(let content):
         content.keepers.map { Self.equation(layout.constraints.node($0), in: layout.tree) }
       case .unfinished, .misplaced, .text: []
+      case .listing(let notice): [.name(notice.message)]
       }
   }
 

@@ -8,7 +8,7 @@ extension DocumentFormat {
   ///
   /// Texts in folders seldom are logs, so a search does not read them.
   public static let consoleLog = DocumentFormat(
-    name: "Console log", fileExtensions: ["log", "txt"], isSearchedFor: false,
+    name: "Console log", fileExtensions: ["log", "txt"], words: ["log"], isSearchedFor: false,
     recognizes: ConsoleText.isRecognized
   ) { bytes, path throws(DiagnosticList) in
     try SourceText.decode(bytes, path: path)

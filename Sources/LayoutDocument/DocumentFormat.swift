@@ -8,6 +8,8 @@ public struct DocumentFormat: Sendable {
   public let name: String
   /// The extensions of its files, in lower case and without the dot: `yaml`, `yml`.
   public let fileExtensions: [String]
+  /// The words that choose the format whatever a file is called, the first one as help lists it: `objc`, `objective-c`.
+  public let words: [String]
   /// The extensions of folders that count as files, and the names of the files in them that may hold the document,
   /// the first one that the format recognizes.
   package let folders: [String: [String]]
@@ -33,6 +35,7 @@ public struct DocumentFormat: Sendable {
   /// - Parameters:
   ///   - name: the name that help and messages print.
   ///   - fileExtensions: the extensions of its files, in lower case and without the dot.
+  ///   - words: the words that choose the format; by default, its extensions.
   ///   - folders: the extensions of folders that count as files, with the names of the files in them.
   ///   - isSearchedFor: whether a search of folders finds its files.
   ///   - recognizes: recognizes standard input; `nil` if bytes cannot identify the format.
@@ -41,13 +44,15 @@ public struct DocumentFormat: Sendable {
   ///   - respell: respells a text as definitions in canonical form; `nil` if the diagrams hold everything in the
   ///     text.
   package init(
-    name: String, fileExtensions: [String], folders: [String: [String]] = [:], isSearchedFor: Bool = true,
+    name: String, fileExtensions: [String], words: [String]? = nil, folders: [String: [String]] = [:],
+    isSearchedFor: Bool = true,
     recognizes: (@Sendable (_ bytes: [UInt8]) -> Bool)? = nil,
     decode: @escaping @Sendable (_ bytes: [UInt8], _ path: String) throws(DiagnosticList) -> SourceText,
     read: @escaping Reading<Document>, respell: Reading<[Definition]>? = nil
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
+    self.words = words ?? fileExtensions
     self.folders = folders
     self.isSearchedFor = isSearchedFor
     self.recognizes = recognizes

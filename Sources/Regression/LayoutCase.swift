@@ -1,3 +1,4 @@
+import AutoLayout
 import Definitions
 public import LayoutDocument
 
@@ -69,6 +70,8 @@ public struct LayoutCase: Sendable {
       part.composition = .single
       part.panels = []
       part.tree = tree
+      // A record states the layout, and not what the listing that it came from leaves open.
+      part.tree.notices = []
       part.places = panel.map(\.places) ?? diagram.places
       return LayoutCase(
         name: Name(

@@ -14,6 +14,8 @@ extension Wording {
     case .unfinished: "The layout exceeds the solver's step limit and is incomplete."
     case .misplaced(let misplaced): sentence(misplaced)
     case .text(let text): sentence(text)
+    case .listing(let notice):
+      Phrases.capitalized(notice.message) + (notice.isAssumption ? "." : ", so it has no effect here.")
     }
   }
 
@@ -230,6 +232,8 @@ extension Wording {
     case .unfinished: "Unfinished layout"
     case .misplaced: "Misplaced \(name)"
     case .text: "Text of \(name) is cut off"
+    case .unread: "Not understood"
+    case .assumed: "Assumed"
     }
   }
 
@@ -243,6 +247,8 @@ extension Wording {
     case .unfinished: "A layout that exceeds the solver's step limit."
     case .misplaced: "A view whose recorded frame differs from its solved one."
     case .text: "A label or button whose text is cut off."
+    case .unread: "A statement about layout that was not understood and has no effect."
+    case .assumed: "Something that a listing does not tell and that was assumed."
     }
   }
 

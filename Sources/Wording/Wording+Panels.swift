@@ -215,13 +215,22 @@ extension Wording {
 
   /// The messages of issues for which a panel has no other text.
   package func panelMessages(of issues: [LayoutIssue]) -> [String] {
-    issues.compactMap { issue -> String? in
+    let messages = issues.compactMap { issue -> String? in
       switch issue {
       case .conflict, .openView, .openContent, .followingContent: nil
+      case .listing(let notice):
+        "\(notice.location.map { "Line \($0.line): " } ?? "")\(Typesetting.prose(notice.message))"
       default: message(issue)
       }
     }
+    let isCut = messages.count > Self.mostMessages
+    return isCut
+      ? messages.prefix(Self.mostMessages - 1) + [Phrases.more(messages.count - Self.mostMessages + 1)]
+      : messages
   }
+
+  /// The most messages in one panel. Only listings have more.
+  private static let mostMessages = 8
 
   /// The reasons that views are ambiguous or that content follows its offset, in one sentence each.
   ///

@@ -20,6 +20,8 @@ public enum LayoutIssue: Hashable, Sendable {
   case misplaced(MisplacedView)
   /// The text of a label or button is cut off (`ContentRules: Text that is cut off`).
   case text(CrowdedText)
+  /// The code of a listing was not understood, or does not tell something (`plumbline check` of a listing).
+  case listing(ListingNotice)
 
   /// The kinds of issues, with the names that JSON and SARIF reports use.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -38,6 +40,10 @@ public enum LayoutIssue: Hashable, Sendable {
     case misplaced
     /// A label or button whose text is cut off. `plumbline check` reports it as a warning.
     case text
+    /// A statement about layout in a listing of code that was not understood, so that it has no effect.
+    case unread
+    /// Something that a listing of code does not tell, so that it was assumed: a warning.
+    case assumed
   }
 
   /// The severity of an issue. `plumbline check` fails on errors, and with `--fail-on warning` also on warnings.
@@ -80,6 +86,7 @@ extension LayoutIssue {
     case .unfinished: .unfinished
     case .misplaced: .misplaced
     case .text: .text
+    case .listing(let notice): notice.isAssumption ? .assumed : .unread
     }
   }
 
@@ -89,10 +96,12 @@ extension LayoutIssue {
     case .conflict(let conflict): conflict.styled == nil ? .error : .warning
     case .openView, .openContent, .unfinished: .error
     case .followingContent, .misplaced, .text: .warning
+    case .listing(let notice): notice.isAssumption ? .warning : .error
     }
   }
 
-  /// The views concerned, in preorder: for a conflict every view that a member names, else one view.
+  /// The views concerned, in preorder: for a conflict every view that a member names, else one view. None for a notice on
+  /// the code of a listing.
   public var views: [ViewID] {
     switch self {
     case .conflict(let conflict): conflict.views
@@ -102,6 +111,7 @@ extension LayoutIssue {
     case .unfinished: [.root]
     case .misplaced(let misplaced): [misplaced.view]
     case .text(let text): [text.view]
+    case .listing: []
     }
   }
 
@@ -112,7 +122,7 @@ extension LayoutIssue {
     case .openView(let open): IssueAxis(open.axis)
     case .openContent(let content): IssueAxis(content.axis)
     case .followingContent(let content): IssueAxis(content.axis)
-    case .unfinished: .both
+    case .unfinished, .listing: .both
     case .misplaced(let misplaced): misplaced.axis
     case .text(let text): IssueAxis(text.axis)
     }
@@ -138,6 +148,7 @@ extension LayoutIssue {
     case .unfinished(let location): location
     case .misplaced(let misplaced): misplaced.location
     case .text(let text): text.location
+    case .listing(let notice): notice.location
     }
   }
 
@@ -147,7 +158,7 @@ extension LayoutIssue {
     switch self {
     case .conflict(let conflict): conflict.members
     case .followingContent(let content): content.keepers.map { .constraint($0) }
-    case .openView, .openContent, .unfinished, .misplaced, .text: []
+    case .openView, .openContent, .unfinished, .misplaced, .text, .listing: []
     }
   }
 
@@ -162,7 +173,7 @@ extension LayoutIssue {
     switch self {
     case .openView(let open): open.quantities
     case .openContent(let content): content.range.map { [OpenQuantity(.size, content.axis, $0)] } ?? []
-    case .conflict, .followingContent, .unfinished, .misplaced, .text: []
+    case .conflict, .followingContent, .unfinished, .misplaced, .text, .listing: []
     }
   }
 
@@ -173,7 +184,7 @@ extension LayoutIssue {
     case .misplaced(let misplaced):
       [misplaced.expected, misplaced.actual].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     case .text(let text): [text.needed, text.available]
-    case .conflict, .openView, .openContent, .followingContent, .unfinished: []
+    case .conflict, .openView, .openContent, .followingContent, .unfinished, .listing: []
     }
   }
 
@@ -196,7 +207,7 @@ extension LayoutIssue {
       misplaced.expected = frame(misplaced.expected)
       misplaced.actual = frame(misplaced.actual)
       return .misplaced(misplaced)
-    case .conflict, .followingContent, .unfinished, .text: return self
+    case .conflict, .followingContent, .unfinished, .text, .listing: return self
     }
   }
 }

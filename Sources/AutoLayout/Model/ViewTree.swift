@@ -65,6 +65,8 @@ public struct ViewTree: Sendable {
   public var constraints: [ConstraintNode]
   /// Additional facts that an Interface Builder file records, or `nil` for a tree from any other source.
   package var design: DesignRecord?
+  /// What has to be said of the listing that the tree comes from. Empty for a tree from any other source.
+  package var notices: [ListingNotice] = []
 
   /// A tree with the given parts, which must be consistent as described for the type.
   public init(

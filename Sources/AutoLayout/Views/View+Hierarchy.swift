@@ -73,6 +73,11 @@ extension View {
   /// The view and its descendants in preorder, siblings in z-order: the order of a `ViewTree`.
   public var subtree: [View] { [self] + subviews.flatMap(\.subtree) }
 
+  /// The active constraints that the view and its descendants hold, in the order of a snapshot's constraints.
+  package var constraintsInOrder: [LayoutConstraint] {
+    subtree.flatMap(\.constraints).sorted { $0.activation < $1.activation }
+  }
+
   /// The view and its ancestors, from the view to its root.
   var selfAndAncestors: [View] {
     var chain = [self]

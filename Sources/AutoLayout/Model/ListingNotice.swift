@@ -1,0 +1,19 @@
+public import Geometry
+
+/// What a reader of a layout has to know about the code that it comes from.
+public struct ListingNotice: Hashable, Sendable {
+  /// Whether something was assumed that the code does not tell. Otherwise, a statement was not understood and has no
+  /// effect.
+  public var isAssumption: Bool
+  /// What was not understood or was assumed, without a period.
+  public var message: String
+  /// The place in the text.
+  public var location: SourceLocation?
+
+  /// A notice on a place in the text of a listing.
+  public init(isAssumption: Bool, message: String, location: SourceLocation?) {
+    self.isAssumption = isAssumption
+    self.message = message
+    self.location = location
+  }
+}

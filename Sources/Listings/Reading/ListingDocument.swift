@@ -1,0 +1,186 @@
+import AutoLayout
+import Geometry
+package import LayoutDocument
+package import Source
+
+/// The layouts of the code in a text, and what has to be said of them.
+package struct ListingDocument: Sendable {
+  /// Something that a reader of the pictures has to know.
+  package struct Notice: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// A statement about layout had no effect, because it was not understood.
+      case unread
+      /// The code does not tell something, which was assumed.
+      case assumed
+    }
+
+    package var kind: Kind
+    /// What was not understood or was assumed, and where.
+    package var diagnostic: Diagnostic
+
+    /// The notice as an issue of the layout, which reports list and pictures show.
+    var issue: ListingNotice {
+      ListingNotice(
+        isAssumption: kind == .assumed, message: diagnostic.message, location: diagnostic.location)
+    }
+  }
+
+  /// A diagram for each layout, in the order of the text.
+  package var document: Document
+  /// The notices of each diagram, in the order of the text.
+  package var notices: [[Notice]]
+  /// What has to be said of code that makes no diagram.
+  package var otherNotices: [Notice]
+
+  /// Runs the code in a text.
+  ///
+  /// A file of code is one listing. In any other text, fenced blocks and runs of statements are listings, and diagrams
+  /// are named by the line where their code begins, as `article.txt:66`. No statement reaches the outside, and the work
+  /// is bounded.
+  ///
+  /// - Parameters:
+  ///   - source: the text, with the name of its file.
+  ///   - dialect: the language of a file of code, or `nil` for a text with code in it.
+  ///   - hints: comments as they may stand in the text: `// plumbline: image=1024x768 canvas="iPhone 8"`.
+  ///   - options: the canvas and the font; no file is loaded.
+  package init(_ source: SourceText, dialect: ListingDialect?, hints: String = "", options: ReadingOptions) {
+    var reading = ListingReading(source, hints: hints, options: options)
+    if let dialect {
+      reading.readFile(dialect)
+    } else {
+      reading.readText()
+    }
+    // What belongs to no picture stands on the first one.
+    if !reading.diagrams.isEmpty { reading.diagrams[0].tree.notices += reading.otherNotices.map(\.issue) }
+    document = Document(path: source.path, title: nil, diagrams: reading.diagrams)
+    notices = reading.notices
+    otherNotices = reading.otherNotices
+  }
+}
+
+/// The reading of one text.
+private struct ListingReading {
+  let source: SourceText
+  let hints: String
+  let options: ReadingOptions
+  var diagrams: [DocumentDiagram] = []
+  var notices: [[ListingDocument.Notice]] = []
+  var otherNotices: [ListingDocument.Notice] = []
+
+  init(_ source: SourceText, hints: String, options: ReadingOptions) {
+    self.source = source
+    self.hints = hints
+    self.options = options
+  }
+
+  mutating func readFile(_ dialect: ListingDialect) {
+    let text = source.string(0..<source.count)
+    let layouts = add(source, dialect, ListingHints(text + "\n" + hints))
+    for (index, layout) in zip(diagrams.indices.suffix(layouts.count), layouts) {
+      diagrams[index].name = layouts.count == 1 ? nil : layout.name
+    }
+  }
+
+  mutating func readText() {
+    let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
+    for run in ListingFinder.runs(in: source) {
+      let start = source.location(at: run.range.lowerBound)
+      guard run.isLayout else {
+        note(.assumed, "this code lays out no views, so it has no picture", at: run.range.lowerBound)
+        continue
+      }
+      let part = SourceText(run.range, of: source)
+      let given = ListingHints(source.string(run.surroundings) + "\n" + hints)
+      let layouts = add(part, run.dialect, given)
+      for (index, layout) in zip(diagrams.indices.suffix(layouts.count), layouts) {
+        let line = layouts.count == 1 ? start.line : layout.line ?? start.line
+        diagrams[index].name = "\(file):\(line)"
+      }
+    }
+    for offset in ListingFinder.swallowedCode(in: source) {
+      note(
+        .unread, "this comment holds statements whose line breaks seem to be lost",
+        at: offset)
+    }
+    if diagrams.isEmpty, otherNotices.isEmpty {
+      note(.unread, "there is no code that lays out views in this text", at: 0)
+    }
+  }
+
+  private mutating func note(_ kind: ListingDocument.Notice.Kind, _ message: String, at offset: Int) {
+    otherNotices.append(
+      ListingDocument.Notice(kind: kind, diagnostic: source.diagnostic(message, nil, at: offset)))
+  }
+
+  /// Adds the diagrams of one listing.
+  ///
+  /// - Returns: for each of them, the class that makes it, and its line.
+  private mutating func add(
+    _ part: SourceText, _ dialect: ListingDialect, _ hints: ListingHints
+  ) -> [(name: String?, line: Int?)] {
+    let offsets = ByteOffsets(part)
+    let environment = environment(hints)
+    let listing = dialect.listing(of: part.string(0..<part.count))
+    return ListingRun.layouts(listing, hints: hints, environment: environment).map { layout in
+      func location(_ place: Place) -> SourceLocation { part.location(at: offsets.scalar(place.start)) }
+      var tree = ViewTree(root: layout.root, environment: environment)
+      let constraints = layout.root.constraintsInOrder
+      for (index, constraint) in constraints.enumerated() where tree.constraints.indices.contains(index) {
+        tree.constraints[index].location = layout.place(of: constraint).map(location)
+      }
+      for (index, view) in layout.root.subtree.enumerated() where tree.views.indices.contains(index) {
+        tree.views[index].location = layout.place(of: view).map(location)
+      }
+      let notices = layout.notices.map { notice in
+        let start = offsets.scalar(notice.place.start)
+        let end = offsets.scalar(notice.place.end)
+        return ListingDocument.Notice(
+          kind: notice.isUnread ? .unread : .assumed,
+          diagnostic: part.diagnostic(
+            notice.message, nil, at: start, length: part.length(from: start, to: max(start, end))))
+      }
+      tree.notices = notices.map(\.issue)
+      diagrams.append(DocumentDiagram(name: layout.name, tree: tree))
+      self.notices.append(notices)
+      return (layout.name, layout.place.map { location($0).line })
+    }
+  }
+
+  private func environment(_ hints: ListingHints) -> LayoutEnvironment {
+    let canvas = options.canvas ?? hints.canvas ?? .size(Size(width: 375, height: 667))
+    switch canvas {
+    case .size(let size): return LayoutEnvironment(canvas: size, text: options.text)
+    case .device(let device): return LayoutEnvironment(device: device, text: options.text)
+    }
+  }
+}
+
+/// The scalars of a text by their offsets in UTF-8.
+private struct ByteOffsets {
+  /// The offset of each scalar and of the end.
+  private let starts: [Int]
+
+  init(_ text: SourceText) {
+    var starts: [Int] = []
+    starts.reserveCapacity(text.count + 1)
+    var offset = 0
+    for scalar in text.scalars {
+      starts.append(offset)
+      offset += UTF8.width(scalar)
+    }
+    starts.append(offset)
+    self.starts = starts
+  }
+
+  /// The scalar at a byte, or that which the byte is part of.
+  ///
+  /// - Complexity: O(log length).
+  func scalar(_ byte: Int) -> Int {
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= byte { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,92 @@
+import AutoLayout
+import Geometry
+
+/// Operators on values.
+enum Arithmetic {
+  static func result(_ operation: String, _ a: Value, _ b: Value) throws(Misunderstanding) -> Value {
+    switch operation {
+    case "==", "===", "!=", "!==":
+      guard areComparable(a, b) else { throw Misunderstanding("whether \(a.kind) is \(b.kind) is not known") }
+      return .boolean(areEqual(a, b) == operation.hasPrefix("="))
+    default: break
+    }
+    if case .list(let first) = a, case .list(let second) = b, operation == "+" {
+      return .list(first + second)
+    }
+    if case .text(let first) = a, case .text(let second) = b, operation == "+" {
+      return .text(first + second)
+    }
+    if case .options(let first) = a, case .options(let second) = b, operation == "|" {
+      return .options(first.union(second))
+    }
+    // Flags, such as the parts of an autoresizing mask, are lists of words.
+    if operation == "|", let first = words(a), let second = words(b) { return .list(first + second) }
+    if case .insets(let first) = a, case .insets(let second) = b, operation == "+" {
+      return .insets(
+        EdgeInsets(
+          top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
+          right: first.right + second.right))
+    }
+    // `.required - 1`
+    if operation == "+" || operation == "-", case .word = a, let priority = try? Words.priority(a) {
+      return try result(operation, .number(priority.value), b)
+    }
+    guard let first = a.number, let second = b.number else {
+      throw Misunderstanding("'\(operation)' is not known of \(a.kind) and \(b.kind)")
+    }
+    return try result(operation, first, second)
+  }
+
+  private static func result(_ operation: String, _ a: Double, _ b: Double) throws(Misunderstanding) -> Value
+  {
+    switch operation {
+    case "+": return .number(a + b)
+    case "-": return .number(a - b)
+    case "*": return .number(a * b)
+    case "/": return .number(a / b)
+    case "%": return .number(a.truncatingRemainder(dividingBy: b))
+    case "<": return .boolean(a < b)
+    case "<=": return .boolean(a <= b)
+    case ">": return .boolean(a > b)
+    case ">=": return .boolean(a >= b)
+    case "..<", "...":
+      let last = operation == "..." ? b : b - 1
+      guard a.isFinite, last.isFinite, last - a < 10_000 else {
+        throw Misunderstanding("the range has too many numbers")
+      }
+      return .list(Array(stride(from: a, through: last, by: 1).map { .number($0) }))
+    default: throw Misunderstanding("the operator '\(operation)' is not known")
+    }
+  }
+
+  private static func words(_ value: Value) -> [Value]? {
+    switch value {
+    case .word: [value]
+    case .list(let values): values
+    default: nil
+    }
+  }
+
+  /// Whether it is known how two values compare.
+  private static func areComparable(_ a: Value, _ b: Value) -> Bool {
+    switch (a, b) {
+    case (.null, _), (_, .null), (.word, .word): true
+    case (.word, _), (_, .word), (.service, _), (_, .service): false
+    case (.view, .number), (.number, .view), (.view, .text), (.text, .view): false
+    default: true
+    }
+  }
+
+  static func areEqual(_ a: Value, _ b: Value) -> Bool {
+    switch (a, b) {
+    case (.null, .null): true
+    case (.number, _), (.boolean, _): a.number != nil && a.number == b.number
+    case (.text(let first), .text(let second)): first == second
+    case (.word(let first), .word(let second)): first == second
+    case (.view, .view), (.object, _), (.view, .object): a.view != nil && a.view === b.view
+    case (.size(let first), .size(let second)): first == second
+    case (.rect(let first), .rect(let second)): first == second
+    default: false
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import AutoLayout
+import Geometry
+
+extension Interpreter {
+  /// A call or message.
+  func call(
+    _ receiver: Expression?, _ name: String, _ expressions: [Expression.Argument], _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    guard let receiver else { return try callFunction(name, expressions, scope) }
+    if case .name("super") = receiver.kind { return try callInherited(name, expressions, scope) }
+    let base: Value
+    if case .name(let type) = receiver.kind, scope[type] == nil,
+      self.type(named: type) != nil || SystemClasses.isKnown(type)
+    {
+      base = .type(type)
+    } else if case .member(nil, let word) = receiver.kind {
+      base = .word(word)
+    } else {
+      base = try evaluate(receiver, scope)
+    }
+    switch base {
+    case .null:
+      note(.assumed, "nothing has a value here that '\(name)' could be called of")
+      return .null
+    case .service:
+      // Work for later, which an app has done before anybody looks at it.
+      if let last = expressions.last, case .closure(let parameters, let body) = last.value.kind,
+        parameters.isEmpty,
+        name.hasPrefix("async") || name == "sync"
+      {
+        return try call(Closure([], body, scope), [])
+      }
+      return .service
+    case .view, .object:
+      // The arguments of these may be anything.
+      if Self.isWithoutEffect(name), !declares(name, base) {
+        if name == "layoutIfNeeded" { try solve() }
+        return .null
+      }
+    default: break
+    }
+    if case .list(let values) = base, let method = Self.method(in: expressions, of: name, scope) {
+      return try call(name, of: values, [ArgumentValue(value: .closure(Closure([], [method], scope)))])
+    }
+    let arguments = try values(expressions, scope)
+    if let changed = try Collections.changed(base, name, arguments) {
+      try assign(changed, to: receiver, scope)
+      return .null
+    }
+    return try call(name, of: base, arguments, scope)
+  }
+
+  /// The call that a method as an argument stands for: `views.forEach(stack.addArrangedSubview)`; `nil` for another
+  /// argument.
+  private static func method(
+    in expressions: [Expression.Argument], of name: String, _ scope: Variables
+  ) -> Statement? {
+    guard name == "forEach" || name == "map", expressions.count == 1 else { return nil }
+    let value = expressions[0].value
+    let element = Expression(.name("$0"), at: value.place)
+    switch value.kind {
+    case .member(.some(let receiver), let method):
+      return Statement(
+        .expression(Expression(.call(receiver, method, [.init(element)]), at: value.place)), at: value.place)
+    case .name(let function) where scope[function] == nil:
+      return Statement(
+        .expression(Expression(.call(nil, function, [.init(element)]), at: value.place)), at: value.place)
+    default: return nil
+    }
+  }
+
+  /// Whether the listing declares a method of a name for a value.
+  private func declares(_ name: String, _ value: Value) -> Bool {
+    switch value {
+    case .object(let instance): instance.type.map { declares(name, $0.name) } ?? false
+    case .view(let view): declares(name, instances[ObjectIdentifier(view)]?.type?.name ?? "UIView")
+    default: false
+    }
+  }
+
+  /// A call of `super`.
+  private func callInherited(
+    _ name: String, _ expressions: [Expression.Argument], _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    let own = scope.instance.map(selfValue) ?? .null
+    let isInitializer = name.hasPrefix("init")
+    if isInitializer, case .view(let view) = own {
+      try prepare(view, named(name, try values(expressions, scope)))
+    }
+    if let function = scope.function {
+      let arguments = try values(expressions, scope)
+      if let inherited = inheritedMethod(name, in: function, arguments) {
+        let value = try call(inherited, arguments, on: scope.instance)
+        return isInitializer ? own : value
+      }
+    }
+    return isInitializer ? own : .null
+  }
+
+  func call(
+    _ name: String, of base: Value, _ arguments: [ArgumentValue], _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    switch base {
+    case .type(let type): return try call(name, ofType: type, arguments)
+    case .object(let instance):
+      if let type = instance.type, let function = method(name, of: type.name, arguments) {
+        return try call(function, arguments, on: instance)
+      }
+      if let property = try property(name, of: instance) {
+        if case .closure(let closure) = property { return try call(closure, arguments.map(\.value)) }
+        return property
+      }
+      if instance.isController { return try callController(name, instance, arguments, scope) }
+      if let view = instance.view { return try call(name, of: view, arguments) }
+    case .view(let view):
+      if let instance = instances[ObjectIdentifier(view)], let type = instance.type,
+        let function = method(name, of: type.name, arguments)
+      {
+        return try call(function, arguments, on: instance)
+      }
+      let systemClass = "UI" + view.viewClass.rawValue
+      for type in [systemClass, "UIView"] {
+        if let function = method(name, of: type, arguments) {
+          return try call(function, arguments, on: Instance(nil, view: view, isController: false))
+        }
+      }
+      return try call(name, of: view, arguments)
+    case .library(let item): return try callLibrary(name, [item], arguments, .snapKit)
+    case .statement(let statement):
+      if let value = try call(name, of: statement, arguments) { return value }
+      switch name {
+      case "activate", "install": try activate(statement.constraints)
+      case "deactivate", "uninstall": LayoutConstraint.deactivate(statement.constraints)
+      case "update": return try update(statement.constraints, arguments)
+      default: break
+      }
+      return .null
+    case .maker(let maker): return try call(name, of: maker, arguments)
+    case .anchors(let anchors): return try call(name, of: anchors, arguments)
+    case .constraint(let constraint): return try call(name, of: constraint, arguments)
+    case .list(let values): return try call(name, of: values, arguments)
+    case .guide(let guide):
+      if name.hasPrefix("mas_") || name.hasSuffix("Constraints") {
+        return try callLibrary(name, [guide], arguments, .masonry)
+      }
+    case .closure(let closure): return try call(closure, arguments.map(\.value))
+    case .rect(let rect):
+      if name == "insetBy", arguments.count == 2 {
+        let (x, y) = (try number(arguments[0].value), try number(arguments[1].value))
+        return .rect(
+          Rect(
+            x: rect.origin.x + x, y: rect.origin.y + y, width: rect.size.width - 2 * x,
+            height: rect.size.height - 2 * y))
+      }
+    case .text(let text):
+      if name == "appending" || name == "stringByAppendingString", let other = arguments.first?.value.text {
+        return .text(text + other)
+      }
+      return base
+    case .service, .color, .font, .image:
+      // What changes no frame: `UIColor.red.withAlphaComponent(0.5)`.
+      return base
+    case .number, .boolean:
+      if name.hasSuffix("Value") || name == "rounded" { return base }
+    case .word(let word):
+      if word == "mainScreen" { return try member(name, of: base) }
+      // A constant in a box: `[@(NSLayoutAttributeTop) integerValue]`.
+      if name.hasSuffix("Value"), arguments.isEmpty { return base }
+      throw Misunderstanding("'\(word)' is not declared")
+    default: break
+    }
+    if arguments.isEmpty { return try member(name, of: base) }
+    if let value = try setter(name, base, arguments) { return value }
+    throw Misunderstanding("'\(name)' of \(base.kind) is not known here")
+  }
+
+  /// `[a setText:t]` sets a property.
+  func setter(_ name: String, _ base: Value, _ arguments: [ArgumentValue]) throws(Misunderstanding)
+    -> Value?
+  {
+    guard name.hasPrefix("set"), name.count > 3, arguments.count == 1, arguments[0].label == nil else {
+      return nil
+    }
+    let property = name.dropFirst(3)
+    try set(property.prefix(1).lowercased() + property.dropFirst(), of: base, to: arguments[0].value)
+    return .null
+  }
+
+  // MARK: Functions
+
+  func callFunction(
+    _ name: String, _ expressions: [Expression.Argument], _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    switch name {
+    case "NSDictionaryOfVariableBindings", "_NSDictionaryOfVariableBindings":
+      return try bindings(expressions, scope)
+    case "print", "debugPrint", "NSLog", "assert", "precondition", "fatalError", "preconditionFailure",
+      "NSAssert",
+      "assertionFailure", "weakify", "strongify", "os_log", "NSParameterAssert", "dump",
+      "UIGraphicsEndImageContext":
+      // These need names, formats and the like, which may be no values.
+      return .null
+    case "dispatch_get_main_queue", "dispatch_time", "dispatch_get_global_queue": return .service
+    case "dispatch_async", "dispatch_after", "dispatch_sync":
+      if let last = expressions.last, case .closure(_, let body) = last.value.kind {
+        return try call(Closure([], body, scope), [])
+      }
+      return .null
+    default: break
+    }
+    let arguments = try values(expressions, scope)
+    if name.hasPrefix("NSLocalizedString"), let text = arguments.first { return text.value }
+    if case .closure(let closure) = scope[name] { return try call(closure, arguments.map(\.value)) }
+    if let instance = scope.instance {
+      if let type = instance.type, let function = method(name, of: type.name, arguments) {
+        return try call(function, arguments, on: instance)
+      }
+      if instance.type == nil, let view = instance.view, !SystemClasses.isKnown(name),
+        Constructors.value(name, arguments) == nil, function(name, arguments) == nil
+      {
+        return try call(name, of: .view(view), arguments, scope)
+      }
+    }
+    if let function = function(name, arguments) { return try call(function, arguments, on: scope.instance) }
+    if SystemClasses.isService(name) { return .service }
+    if case .closure(let closure) = try scope.instance.flatMap({ instance throws(Misunderstanding) in
+      try property(name, of: instance)
+    }) {
+      return try call(closure, arguments.map(\.value))
+    }
+    if type(named: name) != nil || SystemClasses.isKnown(name) { return try make(name, arguments) }
+    if let value = Constructors.value(name, arguments) { return value }
+    if let instance = scope.instance, let view = instance.view {
+      return instance.isController
+        ? try callController(name, instance, arguments, scope)
+        : try call(name, of: .view(view), arguments, scope)
+    }
+    if SystemClasses.likelySystemClass(of: name) != nil { return try make(name, arguments) }
+    throw Misunderstanding("'\(name)' is not known here")
+  }
+
+  private func bindings(_ expressions: [Expression.Argument], _ scope: Variables) throws(Misunderstanding)
+    -> Value
+  {
+    var entries: [(key: Value, value: Value)] = []
+    for expression in expressions {
+      let value = try evaluate(expression.value, scope)
+      switch expression.value.kind {
+      case .name(let name): entries.append((key: .text(name), value: value))
+      case .member(.some(let base), let name):
+        guard case .name(let owner) = base.kind else { continue }
+        entries.append((key: .text("\(owner).\(name)"), value: value))
+      default: throw Misunderstanding("only variables can be bound to names")
+      }
+    }
+    return .table(entries)
+  }
+}

@@ -1,0 +1,530 @@
+import AutoLayout
+import Geometry
+
+extension Interpreter {
+  func evaluate(_ expression: Expression, _ scope: Variables) throws(Misunderstanding) -> Value {
+    try step()
+    try descend()
+    defer { ascend() }
+    let value = try valueOf(expression, scope)
+    switch value {
+    case .number(let number) where !number.isFinite: throw Misunderstanding("the number is too large")
+    // Long values cost as much as many short ones.
+    case .list(let values): try step(values.count / 8)
+    case .text(let text):
+      try step(text.utf8.count / 64)
+      if text.utf8.count > 100_000 { throw Misunderstanding(final: "a text becomes too long") }
+    default: break
+    }
+    return value
+  }
+
+  /// The value of an expression where a type is expected, which `.init(…)` and `.zero` may need.
+  func evaluate(_ expression: Expression, _ scope: Variables, as type: String?) throws(Misunderstanding)
+    -> Value
+  {
+    guard let type, case .apply(let function, let arguments) = expression.kind,
+      case .member(nil, "init") = function.kind
+    else { return try evaluate(expression, scope) }
+    return try make(type, try values(arguments, scope))
+  }
+
+  private func valueOf(_ expression: Expression, _ scope: Variables) throws(Misunderstanding) -> Value {
+    switch expression.kind {
+    case .number(let number): return .number(number)
+    case .boolean(let isTrue): return .boolean(isTrue)
+    case .null: return .null
+    case .text(let parts): return try text(parts, scope)
+    case .name(let name): return try value(named: name, scope)
+    case .member(nil, let name): return Words.value(of: name)
+    case .member(.some(let base), let name):
+      if case .name("super") = base.kind { return try member(name, of: try value(named: "self", scope)) }
+      return try member(name, of: try evaluate(base, scope), isRead: true)
+    case .call(let receiver, let name, let arguments):
+      return try call(receiver, name, arguments, scope)
+    case .apply(let function, let arguments): return try apply(function, arguments, scope)
+    case .element(let base, let arguments):
+      return try element(of: try evaluate(base, scope), try values(arguments, scope))
+    case .list(let expressions): return .list(try elements(expressions, scope))
+    case .table(let entries):
+      return .table(
+        try entries.map { entry throws(Misunderstanding) in
+          (key: try evaluate(entry.key, scope), value: try evaluate(entry.value, scope))
+        })
+    case .tuple(let arguments):
+      return .tuple(try values(arguments, scope).map { (label: $0.label, value: $0.value) })
+    case .prefix(let operation, let operand): return try prefix(operation, try evaluate(operand, scope))
+    case .binary(let operation, let first, let second): return try binary(operation, first, second, scope)
+    case .conditional(let condition, let first, let second):
+      guard let isTrue = Self.truth(try evaluate(condition, scope)) else {
+        throw Misunderstanding("the condition is not known")
+      }
+      return try evaluate(isTrue ? first : second, scope)
+    case .closure(let parameters, let body): return .closure(Closure(parameters, body, scope))
+    case .unread(let text):
+      // What a control does when it is touched changes no frame.
+      if text.contains("#selector") || text.contains("@selector") || text.contains("#keyPath") {
+        return .service
+      }
+      throw Misunderstanding("'\(text)' is not understood")
+    }
+  }
+
+  /// The elements of an array. A constraint that is not understood costs no other one.
+  private func elements(_ expressions: [Expression], _ scope: Variables) throws(Misunderstanding) -> [Value] {
+    var elements: [Value] = []
+    for expression in expressions {
+      do throws(Misunderstanding) {
+        elements.append(try evaluate(expression, scope))
+      } catch {
+        guard !error.isFinal, Self.makesConstraint(expression) else { throw error }
+        note(.unread, error.reason, at: error.place ?? expression.place)
+      }
+    }
+    return elements
+  }
+
+  private static func makesConstraint(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .call(.some, let name, _): name.hasPrefix("constraint")
+    case .call(nil, let name, _): name == "NSLayoutConstraint"
+    default: false
+    }
+  }
+
+  /// The call of a value: a closure, a word such as `.init` or `.systemFont`, or a list of types.
+  private func apply(
+    _ function: Expression, _ expressions: [Expression.Argument], _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    if case .member(nil, let word) = function.kind {
+      return try implicitValue(word, try values(expressions, scope))
+    }
+    // `[UIView]()` and `[String: UIView]()` are empty.
+    if expressions.isEmpty {
+      switch function.kind {
+      case .list(let elements) where elements.count == 1: return .list([])
+      case .table(let entries) where entries.count == 1: return .table([])
+      default: break
+      }
+    }
+    switch try evaluate(function, scope) {
+    case .closure(let closure): return try call(closure, try values(expressions, scope).map(\.value))
+    case .null: return .null
+    case .service: return .service
+    case .type(let type): return try make(type, try values(expressions, scope))
+    case let value: throw Misunderstanding("\(value.kind) cannot be called")
+    }
+  }
+
+  /// The value of `.word(arguments)`, whose type only its place tells.
+  private func implicitValue(_ word: String, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    let labels = arguments.map { $0.label ?? "" }
+    let numbers = arguments.compactMap(\.value.number)
+    switch word {
+    case "init":
+      let types = [
+        "UIEdgeInsets": ["top", "left", "bottom", "right"],
+        "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"], "CGSize": ["width", "height"],
+        "CGPoint": ["x", "y"], "CGRect": ["x", "y", "width", "height"],
+      ]
+      if let type = types.first(where: { $0.value == labels })?.key,
+        let value = Constructors.value(type, arguments)
+      {
+        return value
+      }
+      if labels == [""], let value = arguments.first?.value { return value }
+      if labels.first == "red" || labels.first == "white" { return .service }
+    case "uniform" where numbers.count == 1: return .insets(EdgeInsets(all: numbers[0]))
+    case "horizontal" where numbers.count == 1:
+      return .insets(EdgeInsets(top: 0, left: numbers[0], bottom: 0, right: numbers[0]))
+    case "vertical" where numbers.count == 1:
+      return .insets(EdgeInsets(top: numbers[0], left: 0, bottom: numbers[0], right: 0))
+    case "top", "left", "bottom", "right":
+      guard numbers.count == 1 else { break }
+      return .insets(
+        EdgeInsets(
+          top: word == "top" ? numbers[0] : 0, left: word == "left" ? numbers[0] : 0,
+          bottom: word == "bottom" ? numbers[0] : 0, right: word == "right" ? numbers[0] : 0))
+    case "systemFont", "boldSystemFont", "italicSystemFont", "preferredFont", "monospacedSystemFont",
+      "monospacedDigitSystemFont":
+      return try Constructors.font(word, arguments)
+    default: break
+    }
+    throw Misunderstanding("'.\(word)(…)' is not known here")
+  }
+
+  /// An operator with its operands, the second of which may not count.
+  private func binary(
+    _ operation: String, _ first: Expression, _ second: Expression, _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    switch operation {
+    case "=":
+      try assign(nil, second, to: first, scope)
+      return try evaluate(first, scope)
+    case "+=", "-=", "*=", "/=":
+      try assign(String(operation.dropLast()), second, to: first, scope)
+      return try evaluate(first, scope)
+    case "&&", "||":
+      guard let isTrue = Self.truth(try evaluate(first, scope)) else {
+        throw Misunderstanding("the condition is not known")
+      }
+      if isTrue == (operation == "||") { return .boolean(isTrue) }
+      guard let isTrue = Self.truth(try evaluate(second, scope)) else {
+        throw Misunderstanding("the condition is not known")
+      }
+      return .boolean(isTrue)
+    case "??":
+      let value = try evaluate(first, scope)
+      if case .null = value { return try evaluate(second, scope) }
+      return value
+    default:
+      return try Arithmetic.result(operation, try evaluate(first, scope), try evaluate(second, scope))
+    }
+  }
+
+  func values(_ arguments: [Expression.Argument], _ scope: Variables) throws(Misunderstanding)
+    -> [ArgumentValue]
+  {
+    try arguments.map { argument throws(Misunderstanding) in
+      ArgumentValue(label: argument.label, value: try evaluate(argument.value, scope))
+    }
+  }
+
+  private func text(_ parts: [Expression.TextPart], _ scope: Variables) throws(Misunderstanding) -> Value {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .constant(let text): result += text
+      case .value(let expression): result += try Self.spelling(try evaluate(expression, scope))
+      }
+      if result.utf8.count > 100_000 { throw Misunderstanding(final: "a text becomes too long") }
+    }
+    return .text(result)
+  }
+
+  static func spelling(_ value: Value) throws(Misunderstanding) -> String {
+    switch value {
+    case .text(let text): return text
+    case .number(let number): return Self.spelling(number)
+    case .boolean(let isTrue): return isTrue ? "true" : "false"
+    default: throw Misunderstanding("\(value.kind) has no text")
+    }
+  }
+
+  static func spelling(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  private func prefix(_ operation: String, _ value: Value) throws(Misunderstanding) -> Value {
+    switch operation {
+    case "!":
+      if case .null = value { return .boolean(true) }
+      guard let isTrue = Self.truth(value) else { throw Misunderstanding("the condition is not known") }
+      return .boolean(!isTrue)
+    case "-":
+      guard let number = value.number else { throw Misunderstanding("\(value.kind) has no opposite") }
+      return .number(-number)
+    case "+", "&", "*": return value
+    case "++", "--": throw Misunderstanding("the operator '\(operation)' is not known")
+    default: throw Misunderstanding("the operator '\(operation)' is not known")
+    }
+  }
+
+  private func element(of value: Value, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    guard arguments.count == 1 else { throw Misunderstanding("an element has one index") }
+    switch value {
+    case .list(let values):
+      guard let index = arguments[0].value.number, index >= 0, index < Double(values.count) else {
+        throw Misunderstanding("the array has no such element")
+      }
+      return values[Int(index)]
+    case .table(let entries):
+      return entries.first { Arithmetic.areEqual($0.key, arguments[0].value) }?.value ?? .null
+    default: throw Misunderstanding("\(value.kind) has no elements")
+    }
+  }
+
+  // MARK: Names
+
+  /// The value of a variable, a property of `self`, a constant or a type; a view that nothing declares.
+  func value(named name: String, _ scope: Variables) throws(Misunderstanding) -> Value {
+    if let value = scope[name] { return value }
+    if let instance = scope.instance {
+      if name == "self" || name == "super" { return selfValue(instance) }
+      if let value = try property(name, of: instance) { return value }
+    }
+    if let value = globals[name] { return value }
+    if name == "Self", let type = scope.instance?.type?.name ?? scope.function.flatMap({ owner(of: $0) }) {
+      return .type(type)
+    }
+    if type(named: name) != nil || SystemClasses.isKnown(name) { return .type(name) }
+    if let value = Words.constant(name) { return value }
+    if name == "view" { return .view(root) }
+    if SystemClasses.isService(name) { return .service }
+    if name == "self" { return .type("") }
+    if SystemClasses.likelySystemClass(of: name) != nil { return .type(name) }
+    if name.first?.isUppercase == true { return .word(name) }
+    return try undeclaredView(name)
+  }
+
+  func selfValue(_ instance: Instance) -> Value {
+    if instance.isController { return .object(instance) }
+    return instance.view.map(Value.view) ?? .object(instance)
+  }
+
+  /// A view that the listing uses and does not declare.
+  func undeclaredView(_ name: String) throws(Misunderstanding) -> Value {
+    let value = try assumedView(
+      name, SystemClasses.likelyClass(of: name), because: "'\(name)' is not declared")
+    globals.declare(name, value)
+    return value
+  }
+
+  /// A view of which the listing tells nothing but its name. It is on the screen if it takes part in the layout.
+  private func assumedView(
+    _ name: String, _ type: String, because reason: String
+  ) throws(Misunderstanding) -> Value {
+    let view = SystemClasses.view(of: type) ?? View()
+    view.name = unique(name)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    viewPlaces[ObjectIdentifier(view)] = place
+    try assume(view, "\(reason): it is taken for a \(view.viewClass.rawValue) on the screen")
+    return .view(view)
+  }
+
+  // MARK: Properties of the listing's classes
+
+  /// The value of a property that a class of the listing declares or a method of its name gives, or `nil` for none.
+  func property(_ name: String, of instance: Instance) throws(Misunderstanding) -> Value? {
+    let key = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    guard let type = instance.type else {
+      if let value = instance.properties[key] { return value }
+      if key != name, mentions.assigned.contains(key) { return .null }
+      return try builtIn(name, of: instance)
+    }
+    if key == name, !instance.pending.contains(key), let getter = method(name, of: type.name),
+      getter.parameters.isEmpty, !Self.isLifeCycle(name)
+    {
+      instance.pending.insert(key)
+      defer { instance.pending.remove(key) }
+      let value = try call(getter, [], on: instance)
+      self.name(value, key, isProperty: true)
+      return value
+    }
+    if let value = instance.properties[key] { return value }
+    // A variable behind a property that code sets has no value before that.
+    if key != name, mentions.assigned.contains(key) { return .null }
+    guard let declaration = declaration(of: key, in: type.name) else {
+      return try builtIn(name, of: instance)
+    }
+    guard instance.pending.insert(key).inserted else { return .null }
+    defer { instance.pending.remove(key) }
+    let scope = Variables(parent: globals, instance: instance)
+    if !declaration.getter.isEmpty { return try body(declaration.getter, scope) }
+    let outer = place
+    place = declaration.place
+    defer { place = outer }
+    guard let initial = declaration.value else {
+      // A view that nothing makes comes from a nib.
+      guard !mentions.assigned.contains(key), let type = declaration.type,
+        SystemClasses.isView(systemClass(of: type))
+      else { return .null }
+      let value = try assumedView(key, systemClass(of: type), because: "'\(key)' gets no value here")
+      instance.properties[key] = value
+      return value
+    }
+    let value = try evaluate(initial, scope, as: declaration.type)
+    self.name(value, key, isProperty: true)
+    instance.properties[key] = value
+    return value
+  }
+
+  private static func isLifeCycle(_ name: String) -> Bool {
+    name == "init" || name.hasPrefix("view") && name != "view"
+  }
+
+  func declaration(of name: String, in type: String) -> VariableDeclaration? {
+    var current: String? = type
+    for _ in 0..<16 {
+      guard let known = current.flatMap(self.type(named:)) else { return nil }
+      if let property = known.properties.first(where: { $0.name == name || $0.name == "_" + name }) {
+        return property
+      }
+      current = known.superclass
+    }
+    return nil
+  }
+
+  /// What view controllers and views have by themselves.
+  private func builtIn(_ name: String, of instance: Instance) throws(Misunderstanding) -> Value? {
+    guard let view = instance.view else { return nil }
+    guard instance.isController else { return try knownMember(name, of: view) }
+    switch name {
+    case "view":
+      try load(instance)
+      return .view(view)
+    case "topLayoutGuide", "mas_topLayoutGuide", "bottomLayoutGuide", "mas_bottomLayoutGuide",
+      "mas_topLayoutGuideBottom", "mas_bottomLayoutGuideTop", "mas_topLayoutGuideTop",
+      "mas_bottomLayoutGuideBottom":
+      guard instance.view === root || view.isDescendant(of: root) && !instance.isUnloaded else { return nil }
+      let isTop = name.contains("top")
+      let guide = isTop ? root.topLayoutGuide : root.bottomLayoutGuide
+      if !name.hasPrefix("mas_") { return .guide(guide) }
+      let near: Attribute = isTop ? .bottom : .top
+      let far: Attribute = isTop ? .top : .bottom
+      let isFar = name.hasSuffix(isTop ? "GuideTop" : "GuideBottom")
+      return .anchors(ItemAttributes(item: guide, attributes: [isFar ? far : near]))
+    case "navigationController", "navigationItem", "tabBarController", "tabBarItem", "splitViewController",
+      "presentingViewController", "storyboard", "traitCollection", "parent", "parentViewController",
+      "delegate",
+      "nibBundle", "title", "modalPresentationStyle":
+      return .service
+    default:
+      // What a fragment calls `self` may be a view.
+      return instance.type == nil ? try knownMember(name, of: view) : nil
+    }
+  }
+
+  /// Lets a view controller that the listing makes set up its view.
+  private func load(_ instance: Instance) throws(Misunderstanding) {
+    guard instance.isUnloaded, let type = instance.type else { return }
+    instance.isUnloaded = false
+    for name in ["loadView", "viewDidLoad"] {
+      if let function = method(name, of: type.name) { _ = try call(function, [], on: instance) }
+    }
+  }
+
+  // MARK: Assignments
+
+  func assign(
+    _ operation: String?, _ source: Expression, to target: Expression, _ scope: Variables
+  ) throws(Misunderstanding) {
+    var value = try evaluate(source, scope)
+    if let operation { value = try Arithmetic.result(operation, try evaluate(target, scope), value) }
+    try assign(value, to: target, scope)
+  }
+
+  func assign(_ value: Value, to target: Expression, _ scope: Variables) throws(Misunderstanding) {
+    switch target.kind {
+    case .name("_"): return
+    // `self = [super init]`
+    case .name("self"): return
+    case .name("view") where scope["view"] == nil && scope.instance?.isController == true:
+      guard let instance = scope.instance else { return }
+      try set("view", of: .object(instance), to: value)
+    case .name(let name):
+      if scope.assign(name, value) {
+        self.name(value, name)
+        return
+      }
+      self.name(value, name, isProperty: scope.instance?.type != nil)
+      if let instance = scope.instance {
+        let key = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        let isDeclared = instance.type.map { declaration(of: key, in: $0.name) != nil } ?? false
+        if isDeclared || name != key {
+          instance.properties[key] = value
+          return
+        }
+        // A method that extends a class of UIKit has no type of the listing.
+        let isExtending = instance.type != nil || !instance.isController
+        if isExtending, instance.view != nil, globals[name] == nil {
+          try set(name, of: .object(instance), to: value)
+          return
+        }
+      }
+      globals.declare(name, value)
+    case .member(.some(let base), let name):
+      // `a.frame.size = s`: a part of a value is set by setting the whole.
+      let receiver = try evaluate(base, scope)
+      if Parts.hasParts(receiver) {
+        try assign(try Parts.changed(receiver, name, value), to: base, scope)
+        return
+      }
+      if case .object = receiver { self.name(value, name, isProperty: true) }
+      try set(name, of: receiver, to: value)
+    case .element(let base, let arguments):
+      var entries: [(key: Value, value: Value)] = []
+      switch try evaluate(base, scope) {
+      case .table(let known) where arguments.count == 1: entries = known
+      case .service: return
+      default: throw Misunderstanding("only dictionaries have elements that can be set")
+      }
+      let key = try evaluate(arguments[0].value, scope)
+      entries.removeAll { Arithmetic.areEqual($0.key, key) }
+      entries.append((key: key, value: value))
+      try assign(.table(entries), to: base, scope)
+    default: throw Misunderstanding("the assignment is not understood")
+    }
+  }
+}
+
+/// Parts of values: coordinates, sizes, insets.
+enum Parts {
+  static func hasParts(_ value: Value) -> Bool {
+    switch value {
+    case .point, .size, .rect, .insets, .directionalInsets: true
+    default: false
+    }
+  }
+
+  static func part(_ name: String, of value: Value) -> Value? {
+    switch (value, name) {
+    case (.point(let point), "x"): .number(point.x)
+    case (.point(let point), "y"): .number(point.y)
+    case (.size(let size), "width"): .number(size.width)
+    case (.size(let size), "height"): .number(size.height)
+    case (.rect(let rect), "origin"): .point(rect.origin)
+    case (.rect(let rect), "size"): .size(rect.size)
+    case (.rect(let rect), "width"): .number(rect.size.width)
+    case (.rect(let rect), "height"): .number(rect.size.height)
+    case (.rect(let rect), "minX"): .number(rect.origin.x)
+    case (.rect(let rect), "minY"): .number(rect.origin.y)
+    case (.rect(let rect), "maxX"): .number(rect.origin.x + rect.size.width)
+    case (.rect(let rect), "maxY"): .number(rect.origin.y + rect.size.height)
+    case (.rect(let rect), "midX"): .number(rect.origin.x + rect.size.width / 2)
+    case (.rect(let rect), "midY"): .number(rect.origin.y + rect.size.height / 2)
+    case (.insets(let insets), "top"): .number(insets.top)
+    case (.insets(let insets), "left"): .number(insets.left)
+    case (.insets(let insets), "bottom"): .number(insets.bottom)
+    case (.insets(let insets), "right"): .number(insets.right)
+    case (.directionalInsets(let insets), "top"): .number(insets.top)
+    case (.directionalInsets(let insets), "leading"): .number(insets.leading)
+    case (.directionalInsets(let insets), "bottom"): .number(insets.bottom)
+    case (.directionalInsets(let insets), "trailing"): .number(insets.trailing)
+    default: nil
+    }
+  }
+
+  /// The value with another part.
+  static func changed(_ value: Value, _ name: String, _ part: Value) throws(Misunderstanding) -> Value {
+    let number = part.number ?? 0
+    switch (value, name, part) {
+    case (.rect(var rect), "origin", .point(let origin)):
+      rect.origin = origin
+      return .rect(rect)
+    case (.rect(var rect), "size", .size(let size)):
+      rect.size = size
+      return .rect(rect)
+    case (.point(var point), "x", .number): point.x = number; return .point(point)
+    case (.point(var point), "y", .number): point.y = number; return .point(point)
+    case (.size(var size), "width", .number): size.width = number; return .size(size)
+    case (.size(var size), "height", .number): size.height = number; return .size(size)
+    case (.insets(var insets), "top", .number): insets.top = number; return .insets(insets)
+    case (.insets(var insets), "left", .number): insets.left = number; return .insets(insets)
+    case (.insets(var insets), "bottom", .number): insets.bottom = number; return .insets(insets)
+    case (.insets(var insets), "right", .number): insets.right = number; return .insets(insets)
+    case (.directionalInsets(var insets), "top", .number):
+      insets.top = number; return .directionalInsets(insets)
+    case (.directionalInsets(var insets), "leading", .number):
+      insets.leading = number
+      return .directionalInsets(insets)
+    case (.directionalInsets(var insets), "bottom", .number):
+      insets.bottom = number
+      return .directionalInsets(insets)
+    case (.directionalInsets(var insets), "trailing", .number):
+      insets.trailing = number
+      return .directionalInsets(insets)
+    default: throw Misunderstanding("\(value.kind) has no part '\(name)' that could be set to \(part.kind)")
+    }
+  }
+}

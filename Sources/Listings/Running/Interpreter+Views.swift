@@ -1,0 +1,357 @@
+import AutoLayout
+import Geometry
+
+extension Interpreter {
+  private func subview(_ arguments: [ArgumentValue], of view: View) throws(Misunderstanding) -> View {
+    guard let value = arguments.first?.value else { throw Misunderstanding("there is no view to add") }
+    guard let subview = value.view else { throw Misunderstanding("\(value.kind) is no view") }
+    try checkNesting(subview, in: view)
+    settle(view)
+    return subview
+  }
+
+  /// A message to a view.
+  func call(_ name: String, of view: View, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    if try changeHierarchy(name, of: view, arguments) { return .null }
+    if let value = try changeConstraints(name, of: view, arguments) { return value }
+    if name.hasPrefix("snp_") { return try callLibrary(name, [view], arguments, .snapKit) }
+    if name.hasPrefix("mas_") || name == "makeConstraints" {
+      return try callLibrary(name, [view], arguments, .masonry)
+    }
+    if name.hasPrefix("auto"), let value = try PureLayout.call(name, of: view, arguments, self) {
+      return value
+    }
+    if let value = try TinyConstraints.call(name, of: view, arguments, self) { return value }
+    switch name {
+    case "init", "initWithFrame":
+      try prepare(view, named(name, arguments))
+      return .view(view)
+    case "then", "apply", "with", "do":
+      guard case .closure(let closure) = arguments.last?.value else { break }
+      _ = try call(closure, closure.parameters.isEmpty && arguments.isEmpty ? [] : [.view(view)])
+      return .view(view)
+    case "configureForAutoLayout":
+      view.translatesAutoresizingMaskIntoConstraints = false
+      return .view(view)
+    case "setTitle":
+      // The title of the first state is the one that is seen.
+      let text = try ViewSetters.text(arguments.first?.value ?? .null)
+      if let button = view as? Button, arguments.last?.value.word.map({ $0 == "normal" }) != false {
+        button.text = text
+      }
+    case "setContentOffset" where view is ScrollView:
+      (view as? ScrollView)?.contentOffset = try ViewSetters.point(arguments.first?.value ?? .null)
+    case "setImage":
+      guard case .image(let size) = arguments.first?.value else { break }
+      (view as? Button)?.image = ImageContent(size: size)
+      (view as? ImageView)?.image = ImageContent(size: size)
+    case "systemLayoutSizeFitting", "systemLayoutSizeFittingSize":
+      let target = try ViewSetters.size(arguments.first?.value ?? .null)
+      try countPass()
+      return .size(view.systemLayoutSizeFitting(target))
+    case "sizeToFit", "sizeThatFits":
+      throw Misunderstanding("'\(name)' is not known here: give the view a frame")
+    default:
+      if Self.isWithoutEffect(name) { return .null }
+      if arguments.isEmpty { return try member(name, of: .view(view)) }
+      if name.hasPrefix("set"), arguments.count == 1 {
+        let property = name.dropFirst(3)
+        try set(
+          property.prefix(1).lowercased() + property.dropFirst(), of: .view(view), to: arguments[0].value)
+        return .null
+      }
+      throw Misunderstanding("'\(name)' of \(view.viewClass.rawValue) is not known here")
+    }
+    return .null
+  }
+
+  /// Whether a call changes no frame and no part of the picture.
+  static func isWithoutEffect(_ name: String) -> Bool { callsWithoutEffect.contains(name) }
+
+  private static let callsWithoutEffect: Set<String> = [
+    // What asks for layout or display, which happens at the end in any case.
+    "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded",
+    "updateConstraints", "layoutSubviews", "setNeedsDisplay", "invalidateIntrinsicContentSize",
+    // Events and their handling.
+    "addTarget", "removeTarget", "addAction", "removeAction", "addGestureRecognizer",
+    "removeGestureRecognizer", "addInteraction", "removeInteraction", "becomeFirstResponder",
+    "resignFirstResponder", "endEditing", "addObserver", "removeObserver",
+    // The contents of lists, which have no cells here.
+    "reloadData", "register", "registerClass", "registerNib", "beginUpdates", "endUpdates",
+    "selectRow", "deselectRow",
+    // Looks and animations.
+    "startAnimating", "stopAnimating", "flashScrollIndicators", "setTitleColor", "setBackgroundImage",
+    "setTitleShadowColor", "setThumbImage", "setProgress", "setOn",
+    // The life of objects.
+    "didMoveToParent", "didMoveToParentViewController", "awakeFromNib", "retain", "release",
+    "removeAllObjects",
+  ]
+
+  private func changeHierarchy(_ name: String, of view: View, _ arguments: [ArgumentValue])
+    throws(Misunderstanding) -> Bool
+  {
+    switch name {
+    case "addSubview":
+      view.addSubview(try subview(arguments, of: view))
+    case "addSubviews":
+      let values = arguments.flatMap { argument in
+        if case .list(let values) = argument.value { values } else { [argument.value] }
+      }
+      for value in values { view.addSubview(try subview([ArgumentValue(value: value)], of: view)) }
+    case "insertSubview":
+      let subview = try subview(arguments, of: view)
+      switch (arguments.last?.label, arguments.last?.value) {
+      case ("at", .some(let value)), ("atIndex", .some(let value)):
+        let index = Int(max(0, min(try number(value), Double(view.subviews.count))))
+        view.insertSubview(
+          subview, at: subview.superview === view ? min(index, view.subviews.count - 1) : index)
+      case (_, .some(let value)):
+        guard let sibling = value.view, sibling.superview === view, sibling !== subview else {
+          throw Misunderstanding("the other view is not a subview of this view")
+        }
+        if arguments.last?.label?.hasPrefix("below") == true {
+          view.insertSubview(subview, belowSubview: sibling)
+        } else {
+          view.insertSubview(subview, aboveSubview: sibling)
+        }
+      default: view.addSubview(subview)
+      }
+    case "removeFromSuperview": view.removeFromSuperview()
+    case "bringSubviewToFront", "sendSubviewToBack":
+      guard let subview = arguments.first?.value.view, subview.superview === view else {
+        throw Misunderstanding("the view is not a subview of this view")
+      }
+      if name == "bringSubviewToFront" {
+        view.bringSubviewToFront(subview)
+      } else {
+        view.sendSubviewToBack(subview)
+      }
+    case "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview", "setCustomSpacing",
+      "addArrangedSubviews":
+      guard let stack = view as? StackView else { throw Misunderstanding("the view is no stack view") }
+      try changeStack(name, stack, arguments)
+    case "addLayoutGuide":
+      guard case .guide(let guide) = arguments.first?.value else {
+        throw Misunderstanding("there is no guide to add")
+      }
+      // Guides that views have by themselves stay where they are.
+      guard kept.contains(where: { $0 === guide }) else {
+        throw Misunderstanding("the guide cannot be added")
+      }
+      if !view.layoutGuides.contains(where: { $0 === guide }) { view.addLayoutGuide(guide) }
+    default: return false
+    }
+    return true
+  }
+
+  private func changeStack(_ name: String, _ stack: StackView, _ arguments: [ArgumentValue])
+    throws(Misunderstanding)
+  {
+    let values: [Value] =
+      if name == "addArrangedSubviews", case .list(let values) = arguments.first?.value { values } else {
+        [arguments.first?.value ?? .null]
+      }
+    switch name {
+    case "addArrangedSubview", "addArrangedSubviews":
+      for value in values { stack.addArrangedSubview(try subview([ArgumentValue(value: value)], of: stack)) }
+    case "insertArrangedSubview":
+      let view = try subview(arguments, of: stack)
+      let index = Int(
+        max(0, min(try number(arguments.last?.value ?? .null), Double(stack.arrangedSubviews.count))))
+      if stack.arrangedSubviews.contains(where: { $0 === view }) { stack.removeArrangedSubview(view) }
+      stack.insertArrangedSubview(view, at: min(index, stack.arrangedSubviews.count))
+    case "removeArrangedSubview": stack.removeArrangedSubview(try subview(arguments, of: stack))
+    default:
+      guard let view = arguments.last?.value.view, let spacing = arguments.first?.value.number,
+        spacing.isFinite
+      else {
+        throw Misunderstanding("the spacing is not known")
+      }
+      stack.setCustomSpacing(spacing, after: view)
+    }
+  }
+
+  private func changeConstraints(
+    _ name: String, of view: View, _ arguments: [ArgumentValue]
+  ) throws(Misunderstanding) -> Value? {
+    switch name {
+    case "addConstraint", "addConstraints":
+      for constraint in try constraints(arguments.first?.value ?? .null) {
+        settle(constraint.firstItem)
+        settle(constraint.secondItem)
+        do throws(ConstraintError) { try view.addConstraint(constraint) } catch {
+          throw Misunderstanding(error.description)
+        }
+        try remember(constraint)
+      }
+    case "removeConstraint", "removeConstraints":
+      for constraint in try constraints(arguments.first?.value ?? .null) { view.removeConstraint(constraint) }
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+      let priority = try Words.priority(arguments.first?.value ?? .null)
+      let axis = try Words.axis(arguments.last?.value ?? .null)
+      if name == "setContentHuggingPriority" {
+        view.setContentHuggingPriority(priority, for: axis)
+      } else {
+        view.setContentCompressionResistancePriority(priority, for: axis)
+      }
+    default: return nil
+    }
+    return .null
+  }
+
+  /// The messages of Masonry and SnapKit to what they state constraints of.
+  func callLibrary(
+    _ name: String, _ items: [any LayoutConstraintItem], _ arguments: [ArgumentValue],
+    _ library: Maker.Library
+  ) throws(Misunderstanding) -> Value {
+    let name = Self.withoutPrefix(name)
+    if name == "removeConstraints" {
+      for item in items {
+        LayoutConstraint.deactivate(madeConstraints.removeValue(forKey: ObjectIdentifier(item)) ?? [])
+      }
+      return .null
+    }
+    if name == "distributeViewsAlongAxis" { return try distribute(items, arguments) }
+    guard let argument = arguments.last(where: \.isClosure), case .closure(let closure) = argument.value
+    else {
+      throw Misunderstanding("'\(name)' is not known here")
+    }
+    switch name {
+    case "makeConstraints", "prepareConstraints":
+      return try makeConstraints(items, closure, library)
+    case "remakeConstraints": return try makeConstraints(items, closure, library, replaces: true)
+    case "updateConstraints": return try updateConstraints(items, closure, library)
+    default: throw Misunderstanding("'\(name)' is not known here")
+    }
+  }
+
+  private func updateConstraints(
+    _ items: [any LayoutConstraintItem], _ closure: Closure, _ library: Maker.Library
+  ) throws(Misunderstanding) -> Value {
+    for item in items {
+      settle(item)
+      (item as? View)?.translatesAutoresizingMaskIntoConstraints = false
+      for statement in try statements(of: closure, about: item, library) {
+        if statement.constraints.isEmpty { try statement.make() }
+        for made in statement.constraints {
+          let known = madeConstraints[ObjectIdentifier(item)] ?? []
+          if let match = known.last(where: { Self.differInConstantOnly($0, made) }) {
+            match.constant = made.constant
+            try remember(match)
+          } else {
+            try activate([made])
+            madeConstraints[ObjectIdentifier(item), default: []].append(made)
+          }
+        }
+      }
+    }
+    return .null
+  }
+
+  private static func differInConstantOnly(_ a: LayoutConstraint, _ b: LayoutConstraint) -> Bool {
+    a.firstItem === b.firstItem && a.secondItem === b.secondItem && a.firstAttribute == b.firstAttribute
+      && a.secondAttribute == b.secondAttribute && a.relation == b.relation && a.multiplier == b.multiplier
+      && a.priority == b.priority
+  }
+
+  /// Masonry's distribution of views: with a fixed distance between them, or with a fixed size of each.
+  private func distribute(_ items: [any LayoutConstraintItem], _ arguments: [ArgumentValue])
+    throws(Misunderstanding) -> Value
+  {
+    func argument(_ label: String) -> Value { arguments.first { $0.label == label }?.value ?? .null }
+    let isVertical = arguments.first?.value.word?.lowercased().contains("vertical") ?? false
+    let (near, far, size): (Attribute, Attribute, Attribute) =
+      isVertical ? (.top, .bottom, .height) : (.left, .right, .width)
+    let (lead, tail) = (try number(argument("leadSpacing")), try number(argument("tailSpacing")))
+    guard items.count > 1, let superview = (items[0] as? View)?.superview else {
+      throw Misunderstanding("two views at least are distributed, in a superview")
+    }
+    func add(
+      _ item: any LayoutConstraintItem, _ attribute: Attribute, _ other: (any LayoutConstraintItem)?,
+      _ otherAttribute: Attribute?, _ constant: Double, multiplier: Double = 1
+    ) throws(Misunderstanding) {
+      _ = try constrain(
+        item, attribute, .equal, other, otherAttribute, multiplier: multiplier, constant: constant)
+    }
+    if let spacing = argument("withFixedSpacing").number {
+      for (previous, item) in zip(items, items.dropFirst()) {
+        try add(item, size, previous, size, 0)
+        try add(item, near, previous, far, spacing)
+      }
+      try add(items[0], near, superview, near, lead)
+      try add(items[items.count - 1], far, superview, far, -tail)
+      return .null
+    }
+    let length = try number(argument("withFixedItemLength"))
+    for (index, item) in items.enumerated() {
+      try add(item, size, nil, nil, length)
+      if index == 0 {
+        try add(item, near, superview, near, lead)
+      } else if index == items.count - 1 {
+        try add(item, far, superview, far, -tail)
+      } else {
+        let share = Double(index) / Double(items.count - 1)
+        try add(
+          item, far, superview, far,
+          (1 - share) * (length + lead) - Double(index) * tail / Double(items.count - 1),
+          multiplier: share)
+      }
+    }
+    return .null
+  }
+
+  /// A call of a maker: `make.attributes(…)`, or an attribute with parentheses.
+  func call(_ name: String, of maker: Maker, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    if arguments.isEmpty { return try member(name, of: .maker(maker)) }
+    throw Misunderstanding("'\(name)' of a constraint maker is not known here")
+  }
+
+  /// What view controllers do by themselves.
+  func callController(
+    _ name: String, _ instance: Instance, _ arguments: [ArgumentValue], _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    switch name {
+    case "addChild", "addChildViewController", "setNeedsStatusBarAppearanceUpdate", "setNeedsLayout",
+      "setNeedsUpdateOfHomeIndicatorAutoHidden", "present", "dismiss", "presentViewController", "setTitle",
+      "didMove", "willMove", "dismissViewControllerAnimated", "performSegue", "updateViewConstraints":
+      return .null
+    default:
+      if arguments.isEmpty, let value = try property(name, of: instance) { return value }
+      // What a fragment calls `self` may be a view.
+      if instance.type == nil, let view = instance.view {
+        return try call(name, of: .view(view), arguments, scope)
+      }
+      if name.hasPrefix("set"), arguments.count == 1, instance.type != nil {
+        let property = name.dropFirst(3)
+        let key = property.prefix(1).lowercased() + property.dropFirst()
+        if key == "view" || declaration(of: key, in: instance.type?.name ?? "") != nil {
+          try set(key, of: .object(instance), to: arguments[0].value)
+          return .null
+        }
+      }
+      throw Misunderstanding("'\(name)' of a view controller is not known here")
+    }
+  }
+
+  /// Makes one constraint and activates it, for libraries whose calls do both.
+  func constrain(
+    _ item: any LayoutConstraintItem, _ attribute: Attribute, _ relation: LayoutRelation = .equal,
+    _ other: (any LayoutConstraintItem)? = nil, _ otherAttribute: Attribute? = nil, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required, isActive: Bool = true
+  ) throws(Misunderstanding) -> Value {
+    settle(item)
+    settle(other)
+    (item as? View)?.translatesAutoresizingMaskIntoConstraints = false
+    let constraint: LayoutConstraint
+    do throws(ConstraintError) {
+      constraint = try LayoutConstraint(
+        item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
+        multiplier: multiplier, constant: constant)
+      try constraint.setPriority(priority)
+    } catch {
+      throw Misunderstanding(error.description)
+    }
+    if isActive { try activate([constraint]) }
+    return .constraint(constraint)
+  }
+}

@@ -1,0 +1,281 @@
+package import AutoLayout
+import Geometry
+
+/// The layouts that a listing makes: one for each view controller that it declares, or one for all of a fragment.
+package struct ListingRun {
+  /// One layout with what has to be said of it.
+  package struct Layout {
+    /// The class that makes the layout, or `nil` for a fragment.
+    package var name: String?
+    /// The place of that class, or `nil` for a fragment.
+    package var place: Place?
+    /// The view that fills the screen.
+    package var root: View
+    /// What was not understood, and what was assumed, in the order of the text.
+    package var notices: [Notice]
+    /// Everything that the layout refers to, which views and constraints do not keep alive.
+    let interpreter: Interpreter
+
+    /// The place in the text of a constraint, or `nil` for one that no statement made.
+    package func place(of constraint: LayoutConstraint) -> Place? {
+      interpreter.places[ObjectIdentifier(constraint)]
+    }
+
+    /// The place in the text of a view, or `nil` for one without a name.
+    package func place(of view: View) -> Place? { interpreter.viewPlaces[ObjectIdentifier(view)] }
+  }
+
+  /// Something that a reader of the picture has to know.
+  package struct Notice: Hashable, Sendable {
+    /// Whether a statement about layout had no effect. Otherwise, something was assumed.
+    package var isUnread: Bool
+    package var message: String
+    package var place: Place
+  }
+
+  /// Runs a listing.
+  ///
+  /// - Parameters:
+  ///   - listing: the code.
+  ///   - hints: what comments say besides.
+  ///   - environment: the screen.
+  /// - Complexity: O(statements that run), at most 100,000 for each layout.
+  package static func layouts(
+    _ listing: Listing, hints: ListingHints, environment: LayoutEnvironment
+  ) -> [Layout] {
+    let mentions = Mentions(listing)
+    let probe = Interpreter(listing, mentions, hints: hints, root: View(), environment: environment)
+    let entries = entries(of: listing, probe)
+    var layouts = entries.prefix(mostLayouts).map { entry in
+      layout(listing, mentions, hints, environment, entry)
+    }
+    if entries.count > mostLayouts, let last = layouts.indices.last {
+      let place = layouts[last].place ?? Place(0, 0)
+      layouts[last].notices.append(
+        Notice(
+          isUnread: true, message: "the \(entries.count - mostLayouts) layouts after this one are too many",
+          place: place))
+    }
+    return layouts
+  }
+
+  /// The most layouts of one listing that run.
+
+  private static let mostLayouts = 20
+
+  private enum Entry {
+    case controller(TypeDeclaration)
+    case view(TypeDeclaration)
+    case fragment
+  }
+
+  /// The methods that UIKit calls of a view controller, in the order in which it calls them.
+  private static let lifeCycle = [
+    "loadView", "viewDidLoad", "viewWillAppear", "updateViewConstraints", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "viewDidAppear",
+  ]
+
+  /// The methods that UIKit calls of a view.
+  private static let viewLifeCycle = ["awakeFromNib", "updateConstraints", "layoutSubviews"]
+
+  private static func entries(of listing: Listing, _ probe: Interpreter) -> [Entry] {
+    var names: Set<String> = []
+    let types = listing.types.filter { names.insert($0.name).inserted }.compactMap {
+      probe.type(named: $0.name)
+    }
+    func has(_ type: TypeDeclaration, _ functions: [String]) -> Bool {
+      listing.types.contains { $0.name == type.name && $0.functions.contains { functions.contains($0.name) } }
+    }
+    let controllers = types.filter { type in
+      SystemClasses.isController(probe.systemClass(of: type.name)) || has(type, lifeCycle)
+    }
+    var mentioned: [String: Set<String>] = [:]
+    for type in types { mentioned[type.name] = Mentions(type).names }
+    func makes(_ type: TypeDeclaration, _ name: String) -> Bool {
+      mentioned[type.name]?.contains(name) == true
+    }
+    // Another class may make a view controller, which is then a part of that one's layout.
+    let outer = controllers.filter { controller in
+      !controllers.contains { $0.name != controller.name && makes($0, controller.name) }
+    }
+    if !controllers.isEmpty { return (outer.isEmpty ? controllers : outer).map(Entry.controller) }
+    let views = types.filter { type in
+      SystemClasses.isView(probe.systemClass(of: type.name)) && type.superclass != nil
+        || has(type, viewLifeCycle)
+        || has(type, ["initWithFrame"])
+    }
+    let made = Mentions(listing.statements)
+    if !views.isEmpty, made.calls.isDisjoint(with: ["addSubview", "addArrangedSubview", "activate"]) {
+      let outer = views.filter { view in
+        !views.contains { $0.name != view.name && makes($0, view.name) }
+      }
+      return (outer.isEmpty ? views : outer).map(Entry.view)
+    }
+    return [.fragment]
+  }
+
+  private static func layout(
+    _ listing: Listing, _ mentions: Mentions, _ hints: ListingHints, _ environment: LayoutEnvironment,
+    _ entry: Entry
+  ) -> Layout {
+    let root = View(name: "root", frame: Rect(origin: .zero, size: environment.canvas))
+    let interpreter = Interpreter(listing, mentions, hints: hints, root: root, environment: environment)
+    var type: TypeDeclaration?
+    do throws(Misunderstanding) {
+      switch entry {
+      case .controller(let controller):
+        type = controller
+        try interpreter.run(listing.statements, interpreter.globals)
+        try run(controller: controller, interpreter)
+      case .view(let view):
+        type = view
+        try interpreter.run(listing.statements, interpreter.globals)
+        try run(view: view, interpreter)
+      case .fragment: try runFragment(listing, interpreter)
+      }
+    } catch {
+      interpreter.note(.unread, "\(error.reason): the rest of the listing does not run")
+    }
+    place(interpreter)
+    noteUncalled(listing, entry, interpreter)
+    return Layout(
+      name: type?.name, place: type?.place, root: root,
+      notices: interpreter.notices.map {
+        Notice(isUnread: $0.kind == .unread, message: $0.message, place: $0.place)
+      }.sorted { ($0.place.start, $0.place.end) < ($1.place.start, $1.place.end) },
+      interpreter: interpreter)
+  }
+
+  // MARK: Classes
+
+  private static func run(
+    controller type: TypeDeclaration, _ interpreter: Interpreter
+  ) throws(Misunderstanding) {
+    let instance = Instance(type, view: interpreter.root, isController: true)
+    if let function = interpreter.plainInitializer(of: type.name) {
+      try interpreter.run(function, function.placeholders, on: instance)
+    }
+    try run(lifeCycle, of: instance, type.name, interpreter)
+  }
+
+  private static func run(view type: TypeDeclaration, _ interpreter: Interpreter) throws(Misunderstanding) {
+    guard let view = try interpreter.make(type.name, []).view else { return }
+    view.name = interpreter.unique(type.name.prefix(1).lowercased() + type.name.dropFirst())
+    fill(interpreter.root, with: view)
+    interpreter.note(.assumed, "nothing says where the view is: it fills the screen", at: type.place)
+    let instance = interpreter.instances[ObjectIdentifier(view)]
+    try run(
+      viewLifeCycle, of: instance ?? Instance(type, view: view, isController: false), type.name, interpreter)
+  }
+
+  /// Calls what UIKit calls by itself.
+  private static func run(
+    _ names: [String], of instance: Instance, _ type: String?, _ interpreter: Interpreter
+  ) throws(Misunderstanding) {
+    let argument = [ArgumentValue(label: nil, value: .boolean(false))]
+    for name in names {
+      let function =
+        type.map { interpreter.method(name, of: $0) ?? interpreter.method(name, of: $0, argument) }
+        ?? interpreter.function(name, []) ?? interpreter.function(name, argument)
+      guard let function else { continue }
+      if name == "viewDidLayoutSubviews" || name == "viewDidAppear" || name == "layoutSubviews" {
+        try interpreter.solve()
+      }
+      try interpreter.run(function, function.parameters.isEmpty ? [] : argument, on: instance)
+    }
+  }
+
+  // MARK: Fragments
+
+  /// Runs what a post shows without a class: statements, and methods.
+  private static func runFragment(_ listing: Listing, _ interpreter: Interpreter) throws(Misunderstanding) {
+    let instance = Instance(nil, view: interpreter.root, isController: true)
+    let scope = Variables(parent: interpreter.globals, instance: instance)
+    interpreter.fragment = scope
+    _ = try interpreter.run(listing.statements, scope)
+    try run(lifeCycle + viewLifeCycle, of: instance, nil, interpreter)
+    // Methods that nothing calls are what the post shows, with views of their parameters' names.
+    let functions = listing.functions + listing.types.flatMap(\.functions)
+    let mentioned = interpreter.mentions.calls
+    for function in functions
+    where !interpreter.called.contains(function.place) && !mentioned.contains(function.name) {
+      let type = listing.types.first { $0.functions.contains(function) }
+      var arguments: [ArgumentValue] = []
+      for parameter in function.parameters where parameter.defaultValue == nil {
+        arguments.append(
+          ArgumentValue(label: parameter.label, value: try interpreter.undeclaredView(parameter.name)))
+      }
+      let own = type.map { Instance($0, view: interpreter.root, isController: true) }
+      try interpreter.run(function, arguments, on: own ?? instance)
+    }
+  }
+
+  // MARK: What the listing leaves open
+
+  /// Places what the listing leaves open: views that it uses without declaring them are on the screen.
+  private static func place(_ interpreter: Interpreter) {
+    for view in interpreter.undeclared {
+      let takesPart =
+        view.superview != nil || !view.subviews.isEmpty || view.frame.size != .zero
+        || (view as? ScrollView).map { $0.contentSize != .zero } == true
+      guard takesPart else { continue }
+      interpreter.settle(view)
+      if view is ScrollView, view.superview === interpreter.root, view.frame.size == .zero,
+        !isConstrained(view, interpreter.root)
+      {
+        fill(interpreter.root, with: view)
+        interpreter.note(
+          .assumed, "nothing says where '\(view.name ?? "")' is: it fills the screen",
+          at: interpreter.viewPlaces[ObjectIdentifier(view)] ?? Place(0, 0))
+      }
+    }
+  }
+
+  private static func isConstrained(_ view: View, _ root: View) -> Bool {
+    root.subtree.contains { owner in
+      owner.constraints.contains { constraint in
+        constraint.firstItem === view && constraint.secondItem === view.superview
+          || constraint.secondItem === view && constraint.firstItem === view.superview
+      }
+    }
+  }
+
+  private static func fill(_ root: View, with view: View) {
+    view.frame = Rect(origin: .zero, size: root.bounds.size)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    if view.superview !== root { root.addSubview(view) }
+  }
+
+  /// What functions call that change the layout.
+  private static let layoutCalls: Set<String> = [
+    "addSubview", "addArrangedSubview", "activate", "activateConstraints", "constraint", "makeConstraints",
+    "mas_makeConstraints", "addConstraint", "addConstraints", "remakeConstraints", "updateConstraints",
+    "mas_remakeConstraints", "mas_updateConstraints", "constraintsWithVisualFormat",
+  ]
+
+  /// Says which functions about layout did not run, because nothing calls them before the screen is first shown.
+  private static func noteUncalled(_ listing: Listing, _ entry: Entry, _ interpreter: Interpreter) {
+    let types: [TypeDeclaration] =
+      switch entry {
+      case .controller(let type), .view(let type): listing.types.filter { $0.name == type.name }
+      case .fragment: listing.types
+      }
+    for function in listing.functions + types.flatMap(\.functions)
+    where !interpreter.called.contains(function.place) && !interpreter.isGetter(function)
+      && !Mentions(function.body).calls.isDisjoint(with: layoutCalls)
+    {
+      interpreter.note(
+        .assumed, "nothing calls '\(function.name)' before the screen is first shown", at: function.place)
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Arguments for a call that UIKit would make.
+  var placeholders: [ArgumentValue] {
+    parameters.filter { $0.defaultValue == nil }.map { parameter in
+      ArgumentValue(label: parameter.label, value: parameter.name == "frame" ? .rect(.zero) : .null)
+    }
+  }
+}

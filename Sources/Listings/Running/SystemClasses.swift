@@ -1,0 +1,88 @@
+import AutoLayout
+
+/// UIKit's classes, as far as listings need them.
+enum SystemClasses {
+  /// A view of a class of UIKit, or `nil` for another class.
+  static func view(of name: String) -> View? {
+    switch name {
+    case "UIView", "UIControl", "UIVisualEffectView", "WKWebView", "UITableViewCell", "UICollectionViewCell",
+      "UICollectionReusableView", "UITableViewHeaderFooterView", "MKMapView", "UIInputView", "UIWindow",
+      "UISearchBar", "UIPickerView", "UIToolbar":
+      View()
+    case "UIScrollView", "UICollectionView": ScrollView()
+    case "UIStackView": StackView()
+    case "UILabel": Label()
+    case "UIImageView": ImageView()
+    case "UIButton": Button()
+    case "UITextField": TextField()
+    case "UITextView": TextView()
+    case "UISwitch": Switch()
+    case "UISlider": Slider()
+    case "UISegmentedControl": SegmentedControl()
+    case "UIStepper": Stepper()
+    case "UIProgressView": ProgressView()
+    case "UIActivityIndicatorView": ActivityIndicatorView()
+    case "UIPageControl": PageControl()
+    case "UIDatePicker": DatePicker()
+    case "UITableView": TableView()
+    default: nil
+    }
+  }
+
+  private static let controllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+    "UITabBarController", "UIPageViewController", "UISplitViewController",
+  ]
+
+  private static let others: Set<String> = [
+    "NSLayoutConstraint", "NSLayoutFormatOptions", "NSLayoutAttribute", "NSLayoutRelation", "UILayoutGuide",
+    "UIColor", "UIFont", "UIImage", "NSArray", "NSMutableArray",
+    "NSDictionary", "NSMutableDictionary", "NSString", "NSNumber", "NSValue", "UIScreen", "UIDevice",
+    "UILayoutPriority", "CGRect", "CGSize", "CGPoint", "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGFloat",
+    "Double", "Float", "Int", "String", "NSAttributedString", "NSMutableAttributedString",
+  ]
+
+  static func isView(_ name: String) -> Bool { view(of: name) != nil }
+  static func isController(_ name: String) -> Bool { controllers.contains(name) }
+  static func isKnown(_ name: String) -> Bool {
+    isView(name) || controllers.contains(name) || others.contains(name)
+  }
+
+  /// Whether nothing about layout depends on a type.
+  static func isService(_ name: String) -> Bool {
+    services.contains(name) || name.hasSuffix("GestureRecognizer") || name.hasPrefix("CA")
+  }
+
+  private static let services: Set<String> = [
+    "NotificationCenter", "NSNotificationCenter", "UIApplication", "Bundle", "NSBundle", "DispatchQueue",
+    "UserDefaults", "NSUserDefaults", "URLSession", "NSURLSession", "FileManager", "NSFileManager", "Timer",
+    "NSTimer",
+    "UIDevice", "ProcessInfo", "UIBarButtonItem", "UIBezierPath", "PlaygroundPage", "UINib", "URL", "NSURL",
+    "Date",
+    "NSDate", "UIBlurEffect", "UIImpactFeedbackGenerator", "UIMenu", "UIAction", "UIAlertController",
+    "UIAlertAction", "NSSelectorFromString", "UIVibrancyEffect", "UITraitCollection", "UINavigationBar",
+  ]
+
+  /// The class of UIKit that a type which the listing does not declare seems to inherit from, or `nil`.
+  static func likelySystemClass(of name: String) -> String? {
+    guard name.first?.isUppercase == true, !isService(name) else { return nil }
+    if name.hasSuffix("ViewController") { return "UIViewController" }
+    let endings = ["View", "Label", "Button", "Cell", "Control", "TextField", "Switch", "Slider"]
+    guard endings.contains(where: { name.hasSuffix($0) }) else { return nil }
+    return likelyClass(of: name)
+  }
+
+  /// The class of a view that is known by its name only.
+  static func likelyClass(of name: String) -> String {
+    let word = name.lowercased()
+    let endings: [(String, String)] = [
+      ("scrollview", "UIScrollView"), ("scroll", "UIScrollView"), ("stackview", "UIStackView"),
+      ("stack", "UIStackView"), ("imageview", "UIImageView"), ("label", "UILabel"), ("button", "UIButton"),
+      ("textfield", "UITextField"), ("textview", "UITextView"), ("switch", "UISwitch"),
+      ("slider", "UISlider"),
+      ("tableview", "UITableView"),
+    ]
+    let stem = String(word.reversed().drop { $0.isNumber }.reversed())
+    return endings.first { stem.hasSuffix($0.0) }?.1 ?? "UIView"
+  }
+}

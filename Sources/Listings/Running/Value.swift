@@ -1,0 +1,203 @@
+import AutoLayout
+import Geometry
+
+/// What an expression of a listing stands for while it runs.
+enum Value {
+  case null
+  case number(Double)
+  case boolean(Bool)
+  case text(String)
+  case list([Value])
+  case table([(key: Value, value: Value)])
+  case tuple([(label: String?, value: Value)])
+  case view(View)
+  case guide(LayoutGuide)
+  case constraint(LayoutConstraint)
+  /// An anchor, or the attributes of an item in a constraint library's spelling, such as `view.snp.edges`.
+  case anchors(ItemAttributes)
+  /// `view.snp`, whose members are attributes and calls of the library.
+  case library(any LayoutConstraintItem)
+  case maker(Maker)
+  case statement(MakerStatement)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case insets(EdgeInsets)
+  case directionalInsets(DirectionalEdgeInsets)
+  case image(Size)
+  case font(FontDescription)
+  case color(Color)
+  case options(VisualFormatOptions)
+  case closure(Closure)
+  /// An instance of a class of the listing that is no view, such as a view controller.
+  case object(Instance)
+  /// A type, such as `UIView`.
+  case type(String)
+  /// A case of an enumeration by its name, such as `left` for `.left` and `NSLayoutAttributeLeft`; a constant of UIKit
+  /// that nothing needs yet.
+  case word(String)
+  /// Something that no statement about layout depends on, such as `view.layer`, and what comes of it.
+  case service
+
+  /// The item that a constraint may name, or `nil` for another value.
+  var item: (any LayoutConstraintItem)? {
+    switch self {
+    case .view(let view): view
+    case .guide(let guide): guide
+    case .library(let item): item
+    case .object(let instance): instance.view
+    default: nil
+    }
+  }
+
+  var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .boolean(let isTrue): isTrue ? 1 : 0
+    default: nil
+    }
+  }
+
+  var view: View? {
+    switch self {
+    case .view(let view): view
+    case .object(let instance): instance.view
+    default: nil
+    }
+  }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var word: String? { if case .word(let word) = self { word } else { nil } }
+
+  var boolean: Bool? {
+    switch self {
+    case .boolean(let isTrue): isTrue
+    case .number(let number): number != 0
+    default: nil
+    }
+  }
+
+  /// How messages call the value.
+  var kind: String {
+    switch self {
+    case .null: "nil"
+    case .number: "a number"
+    case .boolean: "a Boolean"
+    case .text: "a text"
+    case .list: "an array"
+    case .table: "a dictionary"
+    case .tuple: "a tuple"
+    case .view: "a view"
+    case .guide: "a layout guide"
+    case .constraint: "a constraint"
+    case .anchors: "an anchor"
+    case .library, .maker, .statement: "part of a constraint"
+    case .point: "a point"
+    case .size: "a size"
+    case .rect: "a rectangle"
+    case .insets, .directionalInsets: "insets"
+    case .image: "an image"
+    case .font: "a font"
+    case .color: "a color"
+    case .options: "format options"
+    case .closure: "a closure"
+    case .object: "an object"
+    case .type(let name): "the type '\(name)'"
+    case .word(let name): "'\(name)'"
+    case .service: "something without a layout"
+    }
+  }
+}
+
+/// An item with the attributes of it that an expression names; none for the item itself.
+struct ItemAttributes {
+  var item: any LayoutConstraintItem
+  var attributes: [Attribute]
+}
+
+/// A closure with the variables that it sees.
+final class Closure {
+  let parameters: [String]
+  let body: [Statement]
+  let scope: Variables
+
+  init(_ parameters: [String], _ body: [Statement], _ scope: Variables) {
+    self.parameters = parameters
+    self.body = body
+    self.scope = scope
+  }
+}
+
+/// An instance of a class of the listing.
+///
+/// A view of such a class has one, too: its properties are the variables of the listing's class. What a fragment calls
+/// `self` is an instance without a class, which may be a view controller or its view.
+final class Instance {
+  let type: TypeDeclaration?
+  /// The view of a view controller, or the view itself.
+  var view: View?
+  let isController: Bool
+  /// Whether a view controller has yet to make its view.
+  var isUnloaded = false
+  var properties: [String: Value] = [:]
+  /// The properties whose values are being calculated, which may not need themselves.
+  var pending: Set<String> = []
+
+  init(_ type: TypeDeclaration?, view: View?, isController: Bool) {
+    self.type = type
+    self.view = view
+    self.isController = isController
+  }
+}
+
+/// The variables of a body of code.
+final class Variables {
+  private var variables: [String: Value] = [:]
+  private let parent: Variables?
+  /// `self`, or `nil` in a fragment outside of types.
+  let instance: Instance?
+  /// The function that the code belongs to.
+  let function: FunctionDeclaration?
+
+  init(parent: Variables?, instance: Instance?, function: FunctionDeclaration? = nil) {
+    self.parent = parent
+    self.instance = instance
+    self.function = function ?? parent?.function
+  }
+
+  /// A scope inside this one.
+  func nested() -> Variables { Variables(parent: self, instance: instance) }
+
+  subscript(name: String) -> Value? { variables[name] ?? parent?[name] }
+
+  func declare(_ name: String, _ value: Value) { variables[name] = value }
+
+  /// Gives a declared variable another value.
+  ///
+  /// - Returns: whether there is such a variable.
+  func assign(_ name: String, _ value: Value) -> Bool {
+    if variables[name] != nil {
+      variables[name] = value
+      return true
+    }
+    return parent?.assign(name, value) ?? false
+  }
+}
+
+/// Why a statement has no effect.
+struct Misunderstanding: Error {
+  var reason: String
+  /// Whether nothing more of the listing can run.
+  var isFinal = false
+  /// The statement, if it is another one than that which fails.
+  var place: Place?
+
+  init(_ reason: String) {
+    self.reason = reason
+  }
+
+  init(final reason: String) {
+    self.reason = reason
+    isFinal = true
+  }
+}

@@ -1,0 +1,177 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+
+/// UIKit's constants by name, in both languages' spellings.
+enum Words {
+  /// The value of `.name`: a number or size that a type of UIKit has as a constant, or else the word itself.
+  static func value(of name: String) -> Value {
+    switch name {
+    case "zero": .word("zero")
+    case "pi": .number(Double.pi)
+    case "infinity", "greatestFiniteMagnitude": .number(Double.greatestFiniteMagnitude)
+    default: .word(name)
+    }
+  }
+
+  /// The value of a constant of UIKit that has no type before it, or `nil` for none.
+  static func constant(_ name: String) -> Value? {
+    switch name {
+    case "CGRectZero": return .rect(.zero)
+    case "CGSizeZero": return .size(.zero)
+    case "CGPointZero": return .point(.zero)
+    case "UIEdgeInsetsZero": return .insets(.zero)
+    case "UILayoutFittingCompressedSize": return .size(View.layoutFittingCompressedSize)
+    case "UILayoutFittingExpandedSize": return .size(View.layoutFittingExpandedSize)
+    case "CGFLOAT_MAX": return .number(Double.greatestFiniteMagnitude)
+    case "UITableViewAutomaticDimension": return .word("automaticDimension")
+    case "YES", "TRUE": return .boolean(true)
+    case "NO", "FALSE": return .boolean(false)
+    case "nil", "NULL": return .null
+    default: break
+    }
+    for prefix in prefixes where name.hasPrefix(prefix) && name.count > prefix.count {
+      return .word(lowercasedFirst(name.dropFirst(prefix.count)))
+    }
+    return nil
+  }
+
+  /// Longer prefixes come before those that they begin with.
+  private static let prefixes = [
+    "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "UILayoutConstraintAxis", "UILayoutPriority",
+    "UIStackViewDistribution", "UIStackViewAlignment", "UIViewAutoresizing", "UIViewContentMode",
+    "UIScrollViewContentInsetAdjustment", "NSTextAlignment", "NSLineBreakBy", "UIControlState",
+    "UIButtonType",
+    "ALEdge", "ALDimension", "ALAxis", "ALAttribute", "UISemanticContentAttribute", "UIFontWeight",
+    "UIFontTextStyle", "UITableViewStyle", "UITableViewCellStyle", "UIActivityIndicatorViewStyle",
+  ]
+
+  private static func lowercasedFirst(_ text: Substring) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  static func attribute(_ value: Value) throws(Misunderstanding) -> Attribute? {
+    guard let word = value.word else { throw Misunderstanding("\(value.kind) is no attribute") }
+    if word == "notAnAttribute" || word == "notanattribute" { return nil }
+    if word == "baseline" { return .lastBaseline }
+    guard let attribute = Attribute.allCases.first(where: { $0.name == word }) else {
+      throw Misunderstanding("'\(word)' is no attribute")
+    }
+    return attribute
+  }
+
+  /// The attributes that a member of a constraint library names, or `nil` for none.
+  static func attributes(_ name: String) -> [Attribute]? {
+    switch name {
+    case "edges": Composite.edges
+    case "directionalEdges": Composite.directionalEdges
+    case "horizontalEdges": [.left, .right]
+    case "verticalEdges", "directionalVerticalEdges": [.top, .bottom]
+    case "directionalHorizontalEdges": [.leading, .trailing]
+    case "size": [.width, .height]
+    case "center": [.centerX, .centerY]
+    case "margins": Composite.margins
+    case "directionalMargins": Composite.directionalMargins
+    case "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins]
+    case "baseline": [.lastBaseline]
+    default: Attribute.allCases.first { $0.name == name }.map { [$0] }
+    }
+  }
+
+  /// The attribute of an anchor such as `leadingAnchor`, or `nil` for another name.
+  static func anchor(_ name: String) -> Attribute? {
+    guard name.hasSuffix("Anchor") else { return nil }
+    let stem = name.dropLast("Anchor".count)
+    let anchors: [Attribute] = [
+      .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .firstBaseline,
+      .lastBaseline,
+    ]
+    return anchors.first { $0.name == stem }
+  }
+
+  static func relation(_ value: Value) throws(Misunderstanding) -> LayoutRelation {
+    switch value.word {
+    case "equal": return .equal
+    case "lessThanOrEqual": return .lessThanOrEqual
+    case "greaterThanOrEqual": return .greaterThanOrEqual
+    default: break
+    }
+    // Old listings pass the number of the relation.
+    switch value.number {
+    case 0: return .equal
+    case -1: return .lessThanOrEqual
+    case 1: return .greaterThanOrEqual
+    default: throw Misunderstanding("\(value.kind) is no relation")
+    }
+  }
+
+  static func axis(_ value: Value) throws(Misunderstanding) -> Axis {
+    switch value.word {
+    case "horizontal": return .horizontal
+    case "vertical": return .vertical
+    default: break
+    }
+    if let number = value.number { return number == 0 ? .horizontal : .vertical }
+    throw Misunderstanding("\(value.kind) is no axis")
+  }
+
+  static func priority(_ value: Value) throws(Misunderstanding) -> LayoutPriority {
+    if let number = value.number {
+      let priority = LayoutPriority(number)
+      guard priority.isValid else { throw Misunderstanding("\(number) is no priority") }
+      return priority
+    }
+    switch value.word {
+    case "required": return .required
+    case "defaultHigh", "high": return .high
+    case "medium": return .medium
+    case "defaultLow", "low": return .low
+    case "fittingSizeLevel", "fittingSize": return .fittingSize
+    case "dragThatCanResizeScene": return LayoutPriority(510)
+    case "sceneSizeStayPut": return LayoutPriority(500)
+    case "dragThatCannotResizeScene": return LayoutPriority(490)
+    default: throw Misunderstanding("\(value.kind) is no priority")
+    }
+  }
+
+  static func options(_ value: Value) throws(Misunderstanding) -> VisualFormatOptions {
+    switch value {
+    case .options(let options): return options
+    case .null: return []
+    case .number(let number) where number == 0: return []
+    case .word(let word):
+      guard let option = VisualFormatOptions(name: word) else {
+        throw Misunderstanding("'\(word)' is no option of formats")
+      }
+      return option
+    case .list(let values):
+      var options: VisualFormatOptions = []
+      for value in values { options.formUnion(try self.options(value)) }
+      return options
+    default: throw Misunderstanding("\(value.kind) is no option of formats")
+    }
+  }
+
+  static func mask(_ value: Value) throws(Misunderstanding) -> AutoresizingMask {
+    switch value {
+    case .list(let values):
+      var mask: AutoresizingMask = []
+      for value in values { mask.formUnion(try self.mask(value)) }
+      return mask
+    case .word("flexibleLeftMargin"): return .flexibleLeftMargin
+    case .word("flexibleRightMargin"): return .flexibleRightMargin
+    case .word("flexibleTopMargin"): return .flexibleTopMargin
+    case .word("flexibleBottomMargin"): return .flexibleBottomMargin
+    case .word("flexibleWidth"): return .flexibleWidth
+    case .word("flexibleHeight"): return .flexibleHeight
+    case .word("none"): return []
+    case .number(let number) where number == 0: return []
+    default: throw Misunderstanding("\(value.kind) is no autoresizing mask")
+    }
+  }
+
+  /// A color by UIKit's name: `red`, `redColor`, `systemBlue`.
+  static func color(_ name: String) -> Color? {
+    ColorNames.color(name) ?? (name.hasSuffix("Color") ? ColorNames.color(String(name.dropLast(5))) : nil)
+  }
+}

@@ -1,0 +1,252 @@
+internal import SwiftSyntax
+
+extension SwiftReader {
+  /// A declaration among statements: types, and the functions of a file, go to the listing itself.
+  mutating func declaration(_ node: DeclSyntax, scope: Scope, _ depth: Int) -> [Statement] {
+    guard depth <= Self.maximumDepth else { return [unreadStatement(node, reason: SwiftReason.depth)] }
+    switch node.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node):
+      return variables(node, depth)
+    case .functionDecl, .initializerDecl:
+      guard let function = function(node, depth) else { return [unreadStatement(node)] }
+      if scope == .file {
+        listing.functions.append(function)
+        return []
+      }
+      return [Statement(.function(function), at: function.place)]
+    case .ifConfigDecl(let node):
+      return self.statements(node, scope: scope, depth)
+    case .unexpectedCodeDecl:
+      return [unreadStatement(node, reason: SwiftReason.unexpected)]
+    case .missingDecl(let node):
+      guard let placeholder = missing(node) else { return [] }
+      return [placeholder]
+    default:
+      if isIgnored(node) || type(node, depth) { return [] }
+      return [unreadStatement(node)]
+    }
+  }
+
+  private func missing(_ node: MissingDeclSyntax) -> Statement? {
+    let place = place(node)
+    guard place.start < place.end else { return nil }
+    return unreadStatement(node, reason: SwiftReason.unexpected)
+  }
+
+  private func isIgnored(_ node: DeclSyntax) -> Bool {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .importDecl, .typeAliasDecl, .associatedTypeDecl, .protocolDecl, .deinitializerDecl: true
+    // The operators of the listing know them.
+    case .operatorDecl, .precedenceGroupDecl: true
+    case .macroExpansionDecl(let node): node.macroName.text == "Preview"
+    default: false
+    }
+  }
+
+  /// The statements of the first clause of `#if`.
+  private mutating func statements(_ node: IfConfigDeclSyntax, scope: Scope, _ depth: Int) -> [Statement] {
+    switch node.clauses.first?.elements {
+    case .statements(let items)?:
+      return statements(Array(items)[...], scope: scope, depth + 1)
+    case .decls(let members)?:
+      var result: [Statement] = []
+      for member in members { result += declaration(member.decl, scope: scope, depth + 1) }
+      return result
+    case nil:
+      return []
+    default:
+      return [unreadStatement(node)]
+    }
+  }
+
+  // MARK: - Types
+
+  /// Adds a type to the listing, after which its nested types follow.
+  private mutating func type(_ node: DeclSyntax, _ depth: Int) -> Bool {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .classDecl(let node):
+      addType(name(node.name), node.inheritanceClause, node.memberBlock, from: node.classKeyword, depth)
+    case .structDecl(let node):
+      addType(name(node.name), node.inheritanceClause, node.memberBlock, from: node.structKeyword, depth)
+    case .enumDecl(let node):
+      addType(name(node.name), node.inheritanceClause, node.memberBlock, from: node.enumKeyword, depth)
+    case .actorDecl(let node):
+      addType(name(node.name), node.inheritanceClause, node.memberBlock, from: node.actorKeyword, depth)
+    case .extensionDecl(let node):
+      let type = node.extendedType
+      let name =
+        type.as(IdentifierTypeSyntax.self)?.name ?? type.as(MemberTypeSyntax.self)?.name
+      addType(
+        name.map { self.name($0) } ?? typeName(type) ?? "", nil, node.memberBlock,
+        from: node.extensionKeyword, depth)
+    default:
+      return false
+    }
+    return true
+  }
+
+  private mutating func addType(
+    _ name: String, _ inheritance: InheritanceClauseSyntax?, _ block: MemberBlockSyntax,
+    from keyword: TokenSyntax, _ depth: Int
+  ) {
+    let outer = takeLeftovers()
+    let superclass = inheritance?.inheritedTypes.first.flatMap { typeName($0.type) }
+    let index = listing.types.count
+    var type = TypeDeclaration(name: name, superclass: superclass, place: place(from: keyword, to: block))
+    listing.types.append(type)
+    add(block.members, to: &type, depth + 1)
+    listing.types[index] = type
+    leftovers = outer
+  }
+
+  private mutating func add(
+    _ members: MemberBlockItemListSyntax, to type: inout TypeDeclaration, _ depth: Int
+  ) {
+    for member in members {
+      if !add(member.decl, to: &type, depth) {
+        let unread = declaration(member.decl, scope: .body, depth)
+        listing.statements += unread
+        if unread.count == 1 { continue }
+      }
+      collectUnexpected(in: Syntax(member))
+      listing.statements += takeLeftovers()
+    }
+  }
+
+  /// Adds a member that a type has a place for.
+  private mutating func add(_ member: DeclSyntax, to type: inout TypeDeclaration, _ depth: Int) -> Bool {
+    guard depth <= Self.maximumDepth else { return false }
+    switch member.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node):
+      for statement in variables(node, depth) {
+        if case .variable(let variable) = statement.kind {
+          type.properties.append(variable)
+        } else {
+          listing.statements.append(statement)
+        }
+      }
+    case .functionDecl, .initializerDecl:
+      guard let function = function(member, depth) else { return false }
+      type.functions.append(function)
+    case .enumCaseDecl(let node):
+      for element in node.elements {
+        let value = element.rawValue.map { expression($0.value, depth + 1) }
+        type.properties.append(
+          VariableDeclaration(
+            name: name(element.name), type: type.name, value: value, place: place(element)))
+      }
+    case .ifConfigDecl(let node):
+      guard case .decls(let members)? = node.clauses.first?.elements else { return false }
+      add(members, to: &type, depth + 1)
+    default:
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Functions
+
+  private mutating func function(_ node: DeclSyntax, _ depth: Int) -> FunctionDeclaration? {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node):
+      guard node.name.presence == .present, node.funcKeyword.presence == .present else { return nil }
+      var result = FunctionDeclaration(name: name(node.name), place: place(from: node.funcKeyword, to: node))
+      result.parameters = parameters(node.signature, depth)
+      result.isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+      if let body = node.body { result.body = block(body.statements, depth + 1) }
+      return result
+    case .initializerDecl(let node):
+      var result = FunctionDeclaration(name: "init", place: place(from: node.initKeyword, to: node))
+      result.parameters = parameters(node.signature, depth)
+      if let body = node.body { result.body = block(body.statements, depth + 1) }
+      return result
+    default:
+      return nil
+    }
+  }
+
+  private mutating func parameters(_ signature: FunctionSignatureSyntax, _ depth: Int)
+    -> [FunctionDeclaration.Parameter]
+  {
+    var result: [FunctionDeclaration.Parameter] = []
+    for parameter in signature.parameterClause.parameters {
+      let label = name(parameter.firstName)
+      let value = parameter.defaultValue.map { expression($0.value, depth + 1) }
+      result.append(
+        .init(
+          label: label == "_" ? nil : label, name: name(parameter.secondName ?? parameter.firstName),
+          defaultValue: value))
+    }
+    return result
+  }
+
+  // MARK: - Variables
+
+  private mutating func variables(_ node: VariableDeclSyntax, _ depth: Int) -> [Statement] {
+    let bindings = Array(node.bindings)
+    var result: [Statement] = []
+    for (index, binding) in bindings.enumerated() {
+      let place = bindings.count == 1 ? place(from: node.bindingSpecifier, to: node) : place(binding)
+      guard let name = simpleName(binding.pattern) else {
+        result.append(unreadStatement(at: place, reason: SwiftReason.pattern))
+        continue
+      }
+      var variable = VariableDeclaration(name: name, place: place)
+      variable.type = typeName(bindings[index...])
+      variable.value = binding.initializer.map { expression($0.value, depth + 1) }
+      variable.getter = getter(binding.accessorBlock, depth)
+      result.append(Statement(.variable(variable), at: place))
+    }
+    return result
+  }
+
+  /// The type of the first of some bindings: in `let a, b: A` that of the next one that has a type.
+  private func typeName(_ bindings: ArraySlice<PatternBindingSyntax>) -> String? {
+    for binding in bindings {
+      if let type = binding.typeAnnotation?.type { return typeName(type) }
+      if binding.initializer != nil { return nil }
+    }
+    return nil
+  }
+
+  private mutating func getter(_ block: AccessorBlockSyntax?, _ depth: Int) -> [Statement] {
+    switch block?.accessors {
+    case .getter(let statements)?:
+      return self.block(statements, depth + 1)
+    case .accessors(let accessors)?:
+      var result: [Statement] = []
+      for accessor in accessors {
+        if accessor.accessorSpecifier.text == "get" {
+          if let body = accessor.body { result = self.block(body.statements, depth + 1) }
+        } else if accessor.body != nil {
+          leaveUnread(Syntax(accessor), reason: SwiftReason.accessor)
+        }
+      }
+      return result
+    case nil:
+      return []
+    }
+  }
+
+  /// The type as it is written, without optionality and specifiers; `nil` for one that is missing.
+  func typeName(_ type: TypeSyntax) -> String? {
+    var type = type
+    for _ in 0..<Self.maximumDepth {
+      if let optional = type.as(OptionalTypeSyntax.self) {
+        type = optional.wrappedType
+      } else if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        type = optional.wrappedType
+      } else if let attributed = type.as(AttributedTypeSyntax.self) {
+        type = attributed.baseType
+      } else if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+        let element = tuple.elements.first, element.firstName == nil
+      {
+        type = element.type
+      } else {
+        break
+      }
+    }
+    let name = text.line(at: place(type))
+    return name.isEmpty || type.is(MissingTypeSyntax.self) ? nil : name
+  }
+}

@@ -1,0 +1,191 @@
+/// A listing of layout code, in Swift or Objective-C, as both languages' readers give it.
+///
+/// The readers keep what layout code is made of and nothing of the languages' types. Objective-C's messages are calls: the
+/// first part of the selector is the name, and the other parts are the labels of the arguments after the first.
+/// `[a setTitle:t forState:s]` and `a.setTitle(t, forState: s)` are the same expression.
+package struct Listing: Hashable, Sendable {
+  /// Types in the order of the text. A category or an extension is a type of that name without a superclass.
+  package var types: [TypeDeclaration] = []
+  /// Functions outside of types.
+  package var functions: [FunctionDeclaration] = []
+  /// Statements outside of types and functions, in order: all of them in a fragment.
+  package var statements: [Statement] = []
+
+  package init() {}
+}
+
+/// A class, a structure, an extension or an Objective-C implementation.
+package struct TypeDeclaration: Hashable, Sendable {
+  package var name: String
+  /// The first type that it inherits from, or `nil` for none.
+  package var superclass: String?
+  package var properties: [VariableDeclaration] = []
+  package var functions: [FunctionDeclaration] = []
+  package var place: Place
+
+  package init(name: String, superclass: String? = nil, place: Place) {
+    self.name = name
+    self.superclass = superclass
+    self.place = place
+  }
+}
+
+/// A function, a method, an initializer (`init`), or an Objective-C method.
+package struct FunctionDeclaration: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
+    /// The argument label, or `nil` for none.
+    package var label: String?
+    /// The name in the body.
+    package var name: String
+    /// The value of a call that leaves it out.
+    package var defaultValue: Expression?
+
+    package init(label: String?, name: String, defaultValue: Expression? = nil) {
+      self.label = label
+      self.name = name
+      self.defaultValue = defaultValue
+    }
+  }
+
+  /// The name without labels, such as `viewDidLoad`; the first part of a selector.
+  package var name: String
+  package var parameters: [Parameter] = []
+  package var body: [Statement] = []
+  package var isStatic = false
+  package var place: Place
+
+  package init(name: String, place: Place) {
+    self.name = name
+    self.place = place
+  }
+}
+
+/// A variable, constant or property.
+package struct VariableDeclaration: Hashable, Sendable {
+  package var name: String
+  /// The type as it is written, without `*` and optionality, such as `UIView`, or `nil`.
+  package var type: String?
+  /// The value, or `nil`. A closure that is called at once is a call of that closure.
+  package var value: Expression?
+  /// The body of a computed property, or empty.
+  package var getter: [Statement] = []
+  package var place: Place
+
+  package init(name: String, type: String? = nil, value: Expression? = nil, place: Place) {
+    self.name = name
+    self.type = type
+    self.value = value
+    self.place = place
+  }
+}
+
+/// A statement with its place.
+package struct Statement: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
+    case variable(VariableDeclaration)
+    /// `a = b`, or `a += b` with the operator `+`.
+    case assignment(Expression, operation: String?, Expression)
+    case expression(Expression)
+    /// `for name in sequence`, with several names for the parts of a tuple; `_` for one that is not used.
+    case each([String], Expression, [Statement])
+    /// C's `for`.
+    case loop(start: [Statement], condition: Expression?, step: [Statement], [Statement])
+    /// `if`, with `guard` turned around; a condition that is not an expression (`#available`, a pattern) is unread.
+    case branch(Expression, [Statement], otherwise: [Statement])
+    /// `if let name = value`, `guard let`: the name, the value, and both branches.
+    case binding(String, Expression, [Statement], otherwise: [Statement])
+    case result(Expression?)
+    case function(FunctionDeclaration)
+    /// What the reader does not understand, as it is written, in one line, and why, if there is more to say.
+    case unread(String, reason: String?)
+  }
+
+  package var kind: Kind
+  package var place: Place
+
+  package init(_ kind: Kind, at place: Place) {
+    self.kind = kind
+    self.place = place
+  }
+}
+
+/// An expression with its place.
+package struct Expression: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
+    /// A number in any of the languages' spellings, `@8` and `8.0f` among them.
+    case number(Double)
+    /// A text: its constant parts and its values in turn. `@"a"` has one part.
+    case text([TextPart])
+    case boolean(Bool)
+    /// `nil`, `NULL`, `NSNull`.
+    case null
+    /// A variable, property or type, also `self` and `super`; constants of Objective-C such as `NSLayoutAttributeLeft`.
+    case name(String)
+    /// `a.b`, or `.b` without a base. Optional chaining and `!` leave no trace.
+    case member(Expression?, String)
+    /// `receiver.name(arguments)`. Without a receiver a function or an initializer: `UIView(frame: r)` is the call of
+    /// `UIView`, and so is a C function such as `CGRectMake`. Trailing closures are the last arguments, without label
+    /// for the first.
+    case call(Expression?, String, [Argument])
+    /// The call of what is not a name: `{ … }()`, a block variable of Masonry's such as `equalTo(x)` in
+    /// `make.left.equalTo(x)` is `call` with a receiver.
+    case apply(Expression, [Argument])
+    case element(Expression, [Argument])
+    case list([Expression])
+    case table([TableEntry])
+    case tuple([Argument])
+    /// `-a`, `!a`, `+a`.
+    case prefix(String, Expression)
+    /// Binary operators with the language's precedences, `...` and `..<` and operators that a library defines among them.
+    case binary(String, Expression, Expression)
+    case conditional(Expression, Expression, Expression)
+    /// A closure or block with the names of its parameters; without them, `$0` and so on are names.
+    case closure([String], [Statement])
+    /// What the reader does not understand, as it is written.
+    case unread(String)
+  }
+
+  package enum TextPart: Hashable, Sendable {
+    case constant(String)
+    case value(Expression)
+  }
+
+  package struct Argument: Hashable, Sendable {
+    package var label: String?
+    package var value: Expression
+
+    package init(label: String? = nil, _ value: Expression) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  package struct TableEntry: Hashable, Sendable {
+    package var key: Expression
+    package var value: Expression
+
+    package init(_ key: Expression, _ value: Expression) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  package var kind: Kind
+  package var place: Place
+
+  package init(_ kind: Kind, at place: Place) {
+    self.kind = kind
+    self.place = place
+  }
+}
+
+/// A range of bytes of the listing's text.
+package struct Place: Hashable, Sendable {
+  package var start: Int
+  package var end: Int
+
+  package init(_ start: Int, _ end: Int) {
+    self.start = start
+    self.end = end
+  }
+}

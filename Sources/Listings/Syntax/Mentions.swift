@@ -1,0 +1,111 @@
+/// The names that code mentions, wherever they stand in it.
+struct Mentions {
+  /// Variables, types and members.
+  private(set) var names: Set<String> = []
+  /// Functions and methods that are called.
+  private(set) var calls: Set<String> = []
+  /// Variables and properties that get a value.
+  private(set) var assigned: Set<String> = []
+
+  init(_ listing: Listing) {
+    for type in listing.types { add(type) }
+    for function in listing.functions { add(function) }
+    add(listing.statements)
+  }
+
+  init(_ type: TypeDeclaration) { add(type) }
+  init(_ statements: [Statement]) { add(statements) }
+
+  private mutating func add(_ type: TypeDeclaration) {
+    for property in type.properties { add(property) }
+    for function in type.functions { add(function) }
+  }
+
+  private mutating func add(_ variable: VariableDeclaration) {
+    if let value = variable.value { add(value) }
+    add(variable.getter)
+  }
+
+  private mutating func add(_ function: FunctionDeclaration) {
+    for parameter in function.parameters { if let value = parameter.defaultValue { add(value) } }
+    add(function.body)
+  }
+
+  private mutating func add(_ statements: [Statement]) { for statement in statements { add(statement) } }
+
+  private mutating func add(_ statement: Statement) {
+    switch statement.kind {
+    case .variable(let variable): add(variable)
+    case .assignment(let target, _, let value):
+      noteAssignment(target)
+      add(target)
+      add(value)
+    case .expression(let value): add(value)
+    case .each(_, let sequence, let body):
+      add(sequence)
+      add(body)
+    case .loop(let start, let condition, let step, let body):
+      add(start + step + body)
+      if let condition { add(condition) }
+    case .branch(let condition, let body, let otherwise):
+      add(condition)
+      add(body + otherwise)
+    case .binding(_, let value, let body, let otherwise):
+      add(value)
+      add(body + otherwise)
+    case .result(let value): if let value { add(value) }
+    case .function(let function): add(function)
+    case .unread: break
+    }
+  }
+
+  private mutating func noteAssignment(_ target: Expression) {
+    switch target.kind {
+    case .name(let name), .member(_, let name):
+      assigned.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+    default: break
+    }
+  }
+
+  private mutating func add(_ arguments: [Expression.Argument]) {
+    for argument in arguments { add(argument.value) }
+  }
+
+  private mutating func add(_ expression: Expression) {
+    switch expression.kind {
+    case .number, .boolean, .null, .unread: break
+    case .text(let parts): for part in parts { if case .value(let value) = part { add(value) } }
+    case .name(let name): names.insert(name)
+    case .member(let base, let name):
+      names.insert(name)
+      if let base { add(base) }
+    case .call(let receiver, let name, let arguments):
+      calls.insert(name)
+      if let receiver { add(receiver) } else { names.insert(name) }
+      add(arguments)
+    case .apply(let function, let arguments):
+      add(function)
+      add(arguments)
+    case .element(let base, let arguments):
+      add(base)
+      add(arguments)
+    case .list(let values): for value in values { add(value) }
+    case .table(let entries):
+      for entry in entries {
+        add(entry.key)
+        add(entry.value)
+      }
+    case .tuple(let parts): add(parts)
+    case .prefix(_, let operand): add(operand)
+    case .binary(let operation, let first, let second):
+      if operation == "=" { noteAssignment(first) }
+      add(first)
+      add(second)
+    case .conditional(let condition, let first, let second):
+      add(condition)
+      add(first)
+      add(second)
+    case .closure(_, let body): add(body)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+/// No statement about layout that was not understood goes without a word, and none has a part of its effect.
+@Suite("Listings: notices")
+struct NoticeTests {
+  @Test("What is not understood is listed with its line and column") func places() {
+    let run = RunListing(
+      """
+      let box = UIView()
+      view.addSubview(box)
+      box.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      box.frobnicate(edges: .all)
+        box.wobble = 3
+      """)
+    #expect(
+      run.unread == ["4:1 'frobnicate' of View is not known here", "5:3 'wobble' of View is not known here"])
+    #expect(run.frames()["box"] == "1,2,3,4")
+  }
+
+  @Test("A constraint that is not understood costs no other one") func oneOfMany() {
+    let run = RunListing(
+      """
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 5),
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: spacing.large),
+        box.widthAnchor.constraint(equalToConstant: 40),
+        box.heightAnchor.constraint(equalToConstant: 30),
+      ])
+      """)
+    #expect(run.unread == ["6:3 'spacing' is not declared"])
+    #expect(run.frames()["box"] == "5,0,40,30")
+    #expect(run.constraintCount() == 3)
+  }
+
+  @Test("A statement of a closure is understood as a whole or not at all") func wholeStatements() {
+    let run = RunListing(
+      """
+      let box = UIView()
+      view.addSubview(box)
+      box.snp.makeConstraints { make in
+        make.left.equalToSuperview().offset(Theme.margin)
+        make.top.equalToSuperview().offset(7)
+        make.width.height
+      }
+      """)
+    #expect(
+      run.unread == [
+        "4:3 'Theme' has no 'margin' that is known here",
+        "6:3 a statement about constraints has no right-hand side",
+      ])
+    #expect(run.constraintCount() == 1)
+  }
+
+  @Test("Defaults are told") func defaults() {
+    let run = RunListing(
+      """
+      scrollView.addSubview(photo)
+      photo.snp.makeConstraints { $0.edges.equalToSuperview() }
+      photo.image = UIImage(named: "cat")
+      """)
+    #expect(run.unread == [])
+    #expect(
+      run.assumed == [
+        "1:1 'scrollView' is not declared: it is taken for a ScrollView on the screen",
+        "1:1 nothing says where 'scrollView' is: it fills the screen",
+        "3:1 the size of the image 'cat' is not known: it is taken for 100 × 100",
+      ])
+    #expect(run.frames()["scrollView"] == "0,0,375,667")
+  }
+
+  @Test("Methods that nothing calls are told") func uncalled() {
+    let run = RunListing(
+      """
+      class Screen: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad() }
+        @objc func expand() {
+          let box = UIView()
+          view.addSubview(box)
+        }
+      }
+      """)
+    #expect(run.assumed == ["3:9 nothing calls 'expand' before the screen is first shown"])
+  }
+
+  @Test("Views behind pictures have places") func locations() {
+    let run = RunListing(
+      "let box = UIView()\nview.addSubview(box)\nbox.snp.makeConstraints { $0.edges.equalTo(view) }")
+    #expect(run.locations() == ["box": "1:1", "constraint": "3:1"])
+  }
+
+  @Test("A text without code says so") func empty() {
+    #expect(
+      RunListing("Nothing here.\n", path: "a.txt").unread == [
+        "1:1 there is no code that lays out views in this text"
+      ])
+    let shell = RunListing("```sh\nls\n```\n", path: "a.md")
+    #expect(shell.names.isEmpty)
+  }
+}
