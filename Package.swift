@@ -35,7 +35,7 @@ let package = Package(
       targets: [
         "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "ConsoleLogs", "DocumentFormats",
         "Analysis", "Diagram", "Scene", "SVGBackend", "CairoBackend",
-      ]),
+      ] + (isFuzzing ? [] : ["Listings"])),
     .library(name: "Pixels", targets: ["Pixels", "Scene"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "AutoLayout", "Geometry"]),
   ],
@@ -79,7 +79,7 @@ let package = Package(
       [
         "Definitions", "InterfaceBuilder", "ConsoleLogs", "LayoutDocument", "Source", "AutoLayout",
         "Geometry",
-      ]),
+      ] + (isFuzzing ? [] : ["Listings"])),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Scene", ["Geometry"]),
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),

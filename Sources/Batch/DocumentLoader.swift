@@ -14,13 +14,17 @@ public struct DocumentLoader: Sendable {
   public var canvas: Canvas?
   /// The source of safe areas and margins in Interface Builder files.
   public var environment: DesignEnvironment
+  /// The format of all files, or `nil` for that which their extensions tell.
+  public var format: DocumentFormat?
   /// Measures text, unless a document specifies fixed metrics.
   public var text: any TextMeasuring
 
-  /// Creates a loader. By default, documents keep their own canvases.
+  /// Creates a loader. By default, documents keep their own canvases, and their extensions tell their formats.
   public init(
-    canvas: Canvas? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring
+    canvas: Canvas? = nil, environment: DesignEnvironment = .recorded, format: DocumentFormat? = nil,
+    text: any TextMeasuring
   ) {
+    self.format = format
     self.canvas = canvas
     self.environment = environment
     self.text = text
@@ -37,16 +41,16 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: All problems of the content.
   public func load(_ bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> Document {
-    try Document(bytes: bytes, path: file.path, options: options(for: file))
+    try Document(bytes: bytes, path: file.path, as: format, options: options(for: file))
   }
 
   /// Reads one file as definitions.
   ///
   /// - Throws: All problems of the file, including one that cannot be opened.
   func definitions(of file: InputFile) throws(DiagnosticList) -> [Definition] {
-    try Definition.all(bytes: Self.bytes(of: file), path: file.path, options: options(for: file)) {
-      AnalyzedLayout.fitted($0)
-    }
+    try Definition.all(
+      bytes: Self.bytes(of: file), path: file.path, as: format, options: options(for: file)
+    ) { AnalyzedLayout.fitted($0) }
   }
 
   /// The contents of a file that a definition names, or `nil` if it cannot be read.

@@ -36,8 +36,17 @@ struct PictureNaming {
   }
 
   /// The name of a diagram's files, without extension.
+  ///
+  /// A diagram that is named by the place of its code, as `article.txt:66` in `article.txt`, adds only the line.
   static func stem(_ stem: String, diagram: String?) -> String {
-    diagram.map { "\(stem)-\(slug($0))" } ?? stem
+    guard let diagram else { return stem }
+    let file = stem.split(separator: "/").last ?? ""
+    if diagram.hasPrefix(file + "."), let colon = diagram.lastIndex(of: ":"),
+      diagram[colon...].dropFirst().allSatisfy(\.isNumber)
+    {
+      return "\(stem)-\(diagram[colon...].dropFirst())"
+    }
+    return "\(stem)-\(slug(diagram))"
   }
 
   private func bitmaps(_ name: String, _ format: PictureFormat) -> [Picture] {

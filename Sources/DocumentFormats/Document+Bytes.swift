@@ -4,16 +4,19 @@ public import LayoutDocument
 public import Source
 
 extension Document {
-  /// Reads a file in any supported format. The file's extension determines the format.
+  /// Reads a file in any supported format. The file's extension determines the format, unless one is given.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, valid or not.
   ///   - path: the file's path for diagnostics and reports. `-` is standard input, whose format is recognized from
   ///     its bytes.
+  ///   - format: the format; `nil` for that which the file's extension, or else its bytes, tell.
   ///   - options: everything that reading depends on besides the file.
   /// - Throws: every problem of the file, not only the first.
-  public init(bytes: [UInt8], path: String, options: ReadingOptions) throws(DiagnosticList) {
-    let format = DocumentFormat.format(of: bytes, path: path)
+  public init(
+    bytes: [UInt8], path: String, as format: DocumentFormat? = nil, options: ReadingOptions
+  ) throws(DiagnosticList) {
+    let format = format ?? DocumentFormat.format(of: bytes, path: path)
     self = try format.read(format.decode(bytes, path), options)
   }
 }
@@ -28,6 +31,7 @@ extension Definition {
   /// - Parameters:
   ///   - bytes: the file's content, valid or not.
   ///   - path: the file's path for diagnostics.
+  ///   - format: the format; `nil` for that which the file's extension, or else its bytes, tell.
   ///   - options: everything that reading depends on besides the file. Definitions keep their own canvases.
   ///   - settling: sizes the root of an Interface Builder scene to fit its contents if they determine its size. The
   ///     definition's canvas then has that size.
@@ -35,9 +39,10 @@ extension Definition {
   /// - Complexity: O(*n*) in the size of the file, plus the cost of `settling` for each scene of an Interface Builder
   ///   file.
   public static func all(
-    bytes: [UInt8], path: String, options: ReadingOptions, settling: (ViewTree) -> ViewTree = { $0 }
+    bytes: [UInt8], path: String, as format: DocumentFormat? = nil, options: ReadingOptions,
+    settling: (ViewTree) -> ViewTree = { $0 }
   ) throws(DiagnosticList) -> [Definition] {
-    let format = DocumentFormat.format(of: bytes, path: path)
+    let format = format ?? DocumentFormat.format(of: bytes, path: path)
     let source = try format.decode(bytes, path)
     if let respell = format.respell { return try respell(source, options) }
     return try format.read(source, options).diagrams.map { diagram in

@@ -4,21 +4,45 @@ import Geometry
 import InterfaceBuilder
 public import LayoutDocument
 
+#if canImport(Listings)
+  import Listings
+#endif
+
 extension DocumentFormat {
   /// The supported formats, in the order in which help and messages list them.
   ///
   /// The first one reads input that no format recognizes.
-  public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder, .record, .consoleLog]
+  public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder, .record, .consoleLog] + code
 
-  /// The format of a file, chosen by its extension. If `path` is `-`, for standard input, the format is recognized from
-  /// the bytes.
+  /// The formats of code, which the fuzzers do without.
+  #if canImport(Listings)
+    private static let code: [DocumentFormat] = [.swiftListing, .objectiveCListing, .textWithListings]
+  #else
+    private static let code: [DocumentFormat] = []
+  #endif
+
+  /// The format that a word chooses, whatever its case, or `nil` if no format has it.
+  public init?(word: String) {
+    let word = word.lowercased()
+    guard let format = Self.all.first(where: { $0.words.contains(word) }) else { return nil }
+    self = format
+  }
+
+  /// The words that choose a format, one for each, as help lists them.
+  package static var listedWords: String { Listing.words(all.compactMap(\.words.first), "or") }
+
+  /// The format of a file, chosen by its extension, and by its bytes if several formats have it. If `path` is `-`, for
+  /// standard input, the bytes alone tell.
   package static func format(of bytes: [UInt8], path: String) -> DocumentFormat {
+    if path == "-" { return all.first { $0.recognizes?(bytes) ?? false } ?? all[0] }
     let path = path.lowercased()
-    return all.first { format in
-      path == "-"
-        ? format.recognizes?(bytes) ?? false
-        : (format.fileExtensions + format.folders.keys).contains { path.hasSuffix("." + $0) }
-    } ?? all[0]
+    let candidates = all.filter { format in
+      (format.fileExtensions + format.folders.keys).contains { path.hasSuffix("." + $0) }
+    }
+    if candidates.count > 1, let known = candidates.first(where: { $0.recognizes?(bytes) ?? false }) {
+      return known
+    }
+    return candidates.last ?? all[0]
   }
 }
 

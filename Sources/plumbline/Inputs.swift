@@ -31,6 +31,12 @@ struct FileArguments: ParsableArguments {
   var environment: Environment = .recorded
 
   @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "The format of the files, whatever their names: \(DocumentFormat.listedWords).", valueName: "format"))
+  var format: String?
+
+  @Option(
     help: ArgumentHelp(
       "The number of files to process at once. (default: the number of processors)", valueName: "n"))
   var jobs: Int?
@@ -38,9 +44,24 @@ struct FileArguments: ParsableArguments {
   func validate() throws {
     guard !paths.isEmpty else { throw ValidationError("Specify at least one file or folder.") }
     for path in paths { try validatePath(path, of: "a file or folder to read") }
+    _ = try readFormat()
     guard jobs.map((1...1024).contains) != false else {
       throw ValidationError("--jobs takes a number from 1 to 1024.")
     }
+  }
+
+  /// The format that `--as` names.
+  func readFormat() throws -> DocumentFormat? {
+    guard let format else { return nil }
+    guard let known = DocumentFormat(word: format) else {
+      throw ValidationError(
+        "--as takes \(DocumentFormat.listedWords), not '\(VisibleText.escaped(format))'.")
+    }
+    if let folder = paths.first(where: FileType.leadsToFolder) {
+      throw ValidationError(
+        "--as is for files, and '\(VisibleText.escaped(folder))' is a folder; name the files to read.")
+    }
+    return known
   }
 
   /// The reader of files, for measuring rather than drawing.
@@ -49,7 +70,9 @@ struct FileArguments: ParsableArguments {
   /// The reader of files, and the shaper with which it measures.
   func makeLoaderAndShaper() throws -> (loader: DocumentLoader, shaper: PangoTextShaper) {
     let shaper = try makeTextShaper()
-    return (DocumentLoader(environment: environment.design, text: shaper), shaper)
+    return (
+      DocumentLoader(environment: environment.design, format: try readFormat(), text: shaper), shaper
+    )
   }
 
   /// The workforce for the files: separate processes, so that a crash on one file does not affect the others. A
@@ -119,7 +142,9 @@ struct Inputs: ParsableArguments {
 
   /// A loader for the requested canvas and environment.
   func loader(text: any TextMeasuring) throws -> DocumentLoader {
-    DocumentLoader(canvas: try readCanvas(), environment: arguments.environment.design, text: text)
+    DocumentLoader(
+      canvas: try readCanvas(), environment: arguments.environment.design,
+      format: try arguments.readFormat(), text: text)
   }
 
   /// Reads and solves all files, and renders them as a report.

@@ -72,6 +72,24 @@ struct HostileTextTests {
     for tag in 0..<HostilePlaces.textCount { #expect(output.contains("Qz7k\(tag)k"), "place \(tag)") }
   }
 
+  @Test("What stands in code is told in words that show", arguments: HostileText.all.indices)
+  func listings(index: Int) throws {
+    let text = HostileText.all[index]
+    let code = """
+      let label = UILabel()
+      label.text = "\(text)"
+      label.accessibilityIdentifier = "\(text)"
+      view.addSubview(label)
+      label.\(text)()
+      \(text).addSubview(label)
+      """
+    let post = "# \(text)\n\n```swift \(text)\n\(code)\n```\n"
+    for (name, contents) in [("a.swift", code), ("a.m", code), ("a.md", post)] {
+      let file = InputFile(path: "folder/\(name)", stem: "a")
+      try Self.check(Self.solve(Array(contents.utf8), file), "\(name) \(text.debugDescription.prefix(80))")
+    }
+  }
+
   @Test("Files that are nothing but that", arguments: HostileText.all.indices)
   func wholeFiles(index: Int) throws {
     let text = HostileText.all[index]

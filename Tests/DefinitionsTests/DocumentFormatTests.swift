@@ -9,7 +9,9 @@ struct DocumentFormatTests {
     "A file's extension tells its format, in whatever case; YAML is what nothing else is",
     arguments: [
       ("a.yaml", "YAML"), ("a.YML", "YAML"), ("in/a.json", "JSON"), ("A.Storyboard", "Interface Builder"),
-      ("a.xib", "Interface Builder"), ("a.txt", "Console log"), ("a.text", "YAML"), ("xib", "YAML"),
+      ("a.xib", "Interface Builder"), ("a.log", "Console log"), ("a.txt", "Text with code"),
+      ("a.md", "Text with code"),
+      ("a.swift", "Swift"), ("a.mm", "Objective-C"), ("a.text", "YAML"), ("xib", "YAML"),
       ("a.xib.yaml", "YAML"),
     ]) func files(path: String, format: String)
   {
@@ -26,6 +28,28 @@ struct DocumentFormatTests {
     ]) func standardInput(text: String, format: String)
   {
     #expect(DocumentFormat.format(of: Array(text.utf8), path: "-").name == format)
+  }
+
+  @Test(
+    "Bytes decide between the formats of one extension",
+    arguments: [
+      ("Read this.", "Text with code"), ("", "Text with code"),
+      ("\"<NSLayoutConstraint:0x1 A:0x2.top == B:0x3.top>\",", "Console log"),
+    ]) func sharedExtension(text: String, format: String)
+  {
+    #expect(DocumentFormat.format(of: Array(text.utf8), path: "a.txt").name == format)
+  }
+
+  @Test("A word chooses a format whatever the file is called") func words() throws {
+    #expect(DocumentFormat(word: "ObjC")?.name == "Objective-C")
+    #expect(DocumentFormat(word: "markdown")?.name == "Text with code")
+    #expect(DocumentFormat(word: "text")?.name == "Text with code")
+    #expect(DocumentFormat(word: "xib")?.name == "Interface Builder")
+    #expect(DocumentFormat(word: "txt") == nil)
+    // No word means two formats, and each format has one.
+    let words = DocumentFormat.all.flatMap(\.words)
+    #expect(Set(words).count == words.count)
+    #expect(DocumentFormat.all.allSatisfy { !$0.words.isEmpty })
   }
 
   @Test("Wide characters of XML are recognized, too") func wideCharacters() {

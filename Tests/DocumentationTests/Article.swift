@@ -10,6 +10,13 @@ struct Article: Sendable, CustomStringConvertible {
     var code: String
     /// Where the code begins, counted from 1.
     var line: Int
+
+    /// The name of a file of code for commands, which a comment on its first line tells: `// card.swift`.
+    var fileName: String? {
+      let first = code.split(separator: "\n").first ?? ""
+      guard first.hasPrefix("// "), first.hasSuffix(".swift") || first.hasSuffix(".m") else { return nil }
+      return String(first.dropFirst(3))
+    }
   }
 
   let name: String
@@ -51,7 +58,9 @@ struct Article: Sendable, CustomStringConvertible {
 
   /// All other code from top to bottom, as one program.
   var program: [Block] {
-    blocks.filter { $0.language == "swift" && !$0.code.hasPrefix("// swift-tools-version") }
+    blocks.filter {
+      $0.language == "swift" && !$0.code.hasPrefix("// swift-tools-version") && $0.fileName == nil
+    }
   }
 
   /// What the program prints: the text blocks. Empty lines do not count.
@@ -73,6 +82,11 @@ struct Article: Sendable, CustomStringConvertible {
       let lines = block.code.split(separator: "\n", maxSplits: 1)
       return (String(lines[0].dropFirst(2)), String(lines[1]))
     }
+  }
+
+  /// The files of code that commands read.
+  var listings: [(name: String, text: String)] {
+    blocks.compactMap { block in block.fileName.map { ($0, block.code) } }
   }
 
   /// What is typed in a terminal, where the definitions lie, and what it prints.

@@ -16,7 +16,7 @@ struct ArticleCommandTests {
         "LayoutTesting.md", "Regression.md",
       ])
     #expect(Self.articles.map(\.definitions.count) == [2, 3, 2, 1, 1, 1, 1])
-    #expect(Self.articles.map(\.transcripts.count) == [12, 2, 5, 2, 1, 1, 10])
+    #expect(Self.articles.map(\.transcripts.count) == [15, 2, 5, 2, 1, 1, 10])
   }
 
   @Test(arguments: articles)
@@ -33,7 +33,7 @@ struct ArticleCommandTests {
   func commandsPrintWhatTheArticleSays(_ article: Article) throws {
     let folder = try ScratchFolder()
     for (name, block) in article.definitions { try folder.write(block.code, to: name) }
-    for (name, text) in article.logs { try folder.write(text, to: name) }
+    for (name, text) in article.logs + article.listings { try folder.write(text, to: name) }
     var environment = ProcessInfo.processInfo.environment
     // The command lies beside the modules.
     let programs = Documentation.modules.deletingLastPathComponent().path

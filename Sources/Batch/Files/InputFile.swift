@@ -195,7 +195,7 @@ public struct InputList: Sendable {
 }
 
 /// The type of the file at a path. Links are not followed unless stated otherwise.
-enum FileType {
+package enum FileType {
   /// Whether the path exists. A broken link counts.
   static func exists(_ path: String) -> Bool { type(of: path) != nil }
 
@@ -210,7 +210,7 @@ enum FileType {
   }
 
   /// Whether the path refers to a folder, directly or through links.
-  static func leadsToFolder(_ path: String) -> Bool { type(of: path, stat) == S_IFDIR }
+  package static func leadsToFolder(_ path: String) -> Bool { type(of: path, stat) == S_IFDIR }
 
   private static func type(
     of path: String, _ look: (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32 = lstat
