@@ -241,6 +241,17 @@ let package = Package(
   ]
 )
 
+// What the scripts build: a debug build in which the modules of this package are optimized. Tests run in a third of the
+// time then. Tests and other packages, which take longer to optimize than to run, are not.
+if Context.environment["PLUMBLINE_OPTIMIZED"] != nil {
+  for target in package.targets where target.type == .regular || target.type == .executable {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+      ]
+  }
+}
+
 // The fuzzers, and the tests that run with AddressSanitizer. They are built by Scripts/fuzz alone, with instruments that
 // nothing else has, and together, so that what they share is built once.
 if isFuzzing {
