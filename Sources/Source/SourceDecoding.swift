@@ -26,7 +26,7 @@ extension SourceText {
       throw refusal("the file is UTF-32, or is not text", "save it as UTF-8", at: path)
     }
     let source = try decoding(bytes, mark, path)
-    if let offset = source.scalars.firstIndex(where: isForbidden) {
+    if let offset = source.forbiddenCharacter {
       throw refusal(
         "the character \(source.scalars[offset].codePoint) is not allowed in a definition",
         "remove it; is this a text file?", at: offset,
@@ -34,6 +34,18 @@ extension SourceText {
     }
     return source
   }
+
+  /// Decodes a file of which only parts are read. Unlike definitions, the rest may hold control characters.
+  package static func decodeSurroundings(_ bytes: [UInt8], path: String) throws(DiagnosticList) -> SourceText
+  {
+    guard bytes.count <= byteLimit else {
+      throw refusal("the file has \(bytes.count) bytes; the limit is \(byteLimit)", nil, at: path)
+    }
+    return try decodePlain(bytes, ByteOrderMark(bytes), path)
+  }
+
+  /// The first control character other than a tab or a line break, or `nil` if there is none.
+  package var forbiddenCharacter: Int? { scalars.firstIndex(where: Self.isForbidden) }
 
   package static func decodePlain(
     _ bytes: [UInt8], _ mark: ByteOrderMark, _ path: String

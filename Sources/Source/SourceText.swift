@@ -54,6 +54,28 @@ package struct SourceText: Sendable {
       path: file.path, scalars: scalars, in: Surroundings(file: file, pieces: pieces, count: scalars.count))
   }
 
+  /// Creates the text of parts of a file, one after the other, to be read like a separate file.
+  ///
+  /// - Parameters:
+  ///   - pieces: the parts, at least one, such as lines without the marks of a quote around them; each has spaces to
+  ///     put before it, which stand for columns of the tab before the part.
+  ///   - file: the surrounding file.
+  package init(_ pieces: [(padding: Int, range: Range<Int>)], of file: SourceText) {
+    var scalars: [Unicode.Scalar] = []
+    var places: [(start: Int, origin: Int)] = []
+    for (padding, range) in pieces {
+      let range = range.clamped(to: 0..<file.count)
+      for _ in 0..<max(0, padding) {
+        places.append((scalars.count, max(0, range.lowerBound - 1)))
+        scalars.append(" ")
+      }
+      places.append((scalars.count, range.lowerBound))
+      scalars += file.scalars[range]
+    }
+    self.init(
+      path: file.path, scalars: scalars, in: Surroundings(file: file, pieces: places, count: scalars.count))
+  }
+
   private init(path: String, scalars: [Unicode.Scalar], in surroundings: Surroundings?) {
     self.path = path
     self.scalars = scalars

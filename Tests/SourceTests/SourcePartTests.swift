@@ -49,6 +49,16 @@ struct SourcePartTests {
     #expect(fence.length(from: 0, to: 9) == 2)
   }
 
+  @Test("Lines of a quote, without their marks") func pieces() {
+    let quote = SourceText(path: "q.md", text: "> ab\n>\tc\n> d\n")
+    let lines = SourceText([(0, 2..<5), (2, 7..<9), (0, 11..<12)], of: quote)
+    #expect(lines.string(0..<lines.count) == "ab\n  c\nd")
+    #expect(
+      (0...lines.count).map { lines.location(at: $0).description }
+        == ["1:3", "1:4", "1:5", "2:2", "2:2", "2:3", "2:4", "3:3", "3:4"].map { "q.md:" + $0 })
+    #expect(lines.diagnostic("x", nil, at: 7).sourceLine == "> d")
+  }
+
   @Test("JSON with lines that end in CR LF") func json() {
     let fence = fence(
       article(["    {", "      \"a\": 1,", "      \"b\": x", "    }"], lineBreak: "\r\n"), lines: 4)
