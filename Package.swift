@@ -80,6 +80,7 @@ let package = Package(
         "Definitions", "InterfaceBuilder", "ConsoleLogs", "LayoutDocument", "Source", "AutoLayout",
         "Geometry",
       ] + (isFuzzing ? [] : ["Listings"])),
+    module("Posts", ["Source", "Geometry"]),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Scene", ["Geometry"]),
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
@@ -114,7 +115,7 @@ let package = Package(
       "Batch",
       [
         "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis", "AutoLayout", "Geometry",
-        "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Regression", "RegressionPage",
+        "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Posts", "Regression", "RegressionPage",
         "Reporting",
       ]),
     .systemLibrary(
@@ -132,7 +133,7 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation", "Source", "AutoLayout",
-        "Diagram", "Pixels", "Regression", "Reporting", "Geometry",
+        "Diagram", "Pixels", "Posts", "Regression", "Reporting", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -184,6 +185,7 @@ let package = Package(
         "Geometry",
       ]),
     tests("ListingsTests", ["Listings", "LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+    tests("PostsTests", ["Posts", "Source", "Geometry"]),
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "DocumentFormats", "AutoLayout", "Geometry"]),
     tests(
