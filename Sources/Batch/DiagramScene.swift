@@ -24,7 +24,7 @@ extension Scene {
     text: any TextShaping, labels: inout LabelTally
   ) {
     var options = options
-    options.title = diagram.title ?? diagram.name
+    options.title = diagram.title ?? diagram.name ?? options.title
     options.subtitle = diagram.subtitle
     options.caption = diagram.caption
     options.footnote = diagram.footnote

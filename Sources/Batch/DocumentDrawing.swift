@@ -7,6 +7,18 @@ import LayoutDocument
 import Scene
 import Source
 
+/// What a page that shows a diagram has to know of it.
+struct DrawnDiagram: Sendable {
+  /// All files of the diagram, as `PictureNaming` lists them.
+  var pictures: [Picture]
+  /// The title or the name, or `nil` if the diagram has neither.
+  var title: String?
+  /// The description of the layout, in sentences.
+  var summary: String
+  /// The size in points, which correspond to CSS pixels.
+  var size: Size
+}
+
 /// Draws the diagrams of one document. Each diagram is solved, drawn and written before the next is read.
 struct DocumentDrawing {
   private let batch: RenderBatch
@@ -16,6 +28,8 @@ struct DocumentDrawing {
   private let naming: PictureNaming
   /// The HTML of the diagrams drawn so far, if requested.
   private(set) var snippets: [String] = []
+  /// The diagrams drawn so far.
+  private(set) var drawn: [DrawnDiagram] = []
   /// The names of images that cannot be decoded.
   private(set) var damagedImages: [String] = []
   /// The characters that no font contains.
@@ -31,7 +45,9 @@ struct DocumentDrawing {
     self.file = file
     self.document = document
     self.text = text
-    naming = PictureNaming(formats: batch.formats, scales: batch.scales, theme: batch.options.theme)
+    naming = PictureNaming(
+      formats: batch.formats, scales: batch.scales, theme: batch.options.theme,
+      pairsVectors: batch.pairsVectors)
   }
 
   /// The files that the document would write, grouped by diagram.
@@ -103,6 +119,12 @@ struct DocumentDrawing {
         scenes.append((picture.theme, scene))
       }
       try write(picture.path, bytes(of: picture, scene))
+    }
+    if let scene = scenes.first?.scene {
+      drawn.append(
+        DrawnDiagram(
+          pictures: pictures, title: diagram.title ?? diagram.name ?? batch.options.title,
+          summary: scene.summary, size: scene.size))
     }
     if batch.makesSnippets, let scene = scenes.first?.scene {
       let snippet = PictureSnippet(

@@ -16,6 +16,8 @@ struct PictureNaming {
   var formats: [PictureFormat]
   var scales: [Double]
   var theme: DiagramOptions.Theme
+  /// Whether the automatic theme produces two SVGs, as it does two bitmaps, instead of one that adapts.
+  var pairsVectors = false
 
   /// All files of one diagram, in a fixed order.
   ///
@@ -26,6 +28,11 @@ struct PictureNaming {
     return PictureFormat.all.filter(formats.contains).flatMap { format -> [Picture] in
       let path = "\(name).\(format.name)"
       switch format.medium {
+      case .adaptive where pairsVectors && theme == .auto:
+        return [
+          Picture(format: format, theme: .light, scale: 1, path: path),
+          Picture(format: format, theme: .dark, scale: 1, path: "\(name)~dark.\(format.name)"),
+        ]
       case .adaptive: return [Picture(format: format, theme: theme, scale: 1, path: path)]
       case .page:
         let fixed = theme == .auto ? DiagramOptions.Theme.light : theme

@@ -51,9 +51,13 @@ struct PictureSnippet {
   }
 
   private func path(of picture: Picture) -> String {
-    let whole = folder.isEmpty || folder == "." ? picture.path : "\(folder)/\(picture.path)"
+    Self.address(folder.isEmpty || folder == "." ? picture.path : "\(folder)/\(picture.path)")
+  }
+
+  /// A path as an address, for an attribute or between the parentheses of a link.
+  static func address(_ path: String) -> String {
     // A comma or a space would end the address within a list of addresses, and a colon would end its scheme.
-    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ",&':"))
-    return whole.addingPercentEncoding(withAllowedCharacters: allowed) ?? XMLText.escaped(whole)
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ",&':()"))
+    return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? XMLText.escaped(path)
   }
 }

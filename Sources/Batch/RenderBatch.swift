@@ -23,6 +23,8 @@ public struct RenderBatch: Sendable {
   public var isChecking: Bool
   /// Whether to produce an HTML snippet for each diagram, to paste into a web page.
   public var makesSnippets: Bool
+  /// Whether the automatic theme draws a light and a dark SVG instead of one that adapts to the reader.
+  package var pairsVectors = false
 
   /// A batch that draws every diagram in each of `formats`.
   public init(

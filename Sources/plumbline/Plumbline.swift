@@ -29,6 +29,7 @@ struct Plumbline: AsyncParsableCommand {
                                           show the differences on one page
         plumbline explain console.txt     explain a conflict that a console prints
         plumbline convert Main.xib        write a nib as a definition
+        plumbline markdown post.md        draw the figures of a post
         plumbline schema                  print the format's JSON Schema
 
       Plumbline follows symbolic links only within their own folder and the repository that contains it. The exit code is 74 if output \
@@ -37,7 +38,7 @@ struct Plumbline: AsyncParsableCommand {
     version: version,
     subcommands: [
       Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Review.self, Diff.self,
-      Report.self, Explain.self, Convert.self, Schema.self,
+      Report.self, Explain.self, Convert.self, Markdown.self, MDBook.self, Schema.self,
     ])
 
   private static var formats: String {

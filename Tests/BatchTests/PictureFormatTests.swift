@@ -18,6 +18,12 @@ struct PictureFormatTests {
     #expect(naming.pictures(stem: "a/b", diagram: nil).map(\.path) == ["a/b.svg", "a/b.png"])
   }
 
+  @Test func vectorsMayComeInPairs() {
+    let naming = PictureNaming(formats: [.svg], scales: [2], theme: .auto, pairsVectors: true)
+    let pictures = naming.pictures(stem: "n", diagram: nil)
+    #expect(pictures.map(\.path) == ["n.svg", "n~dark.svg"] && pictures.map(\.theme) == [.light, .dark])
+  }
+
   @Test func severalScalesAndThemesFollowDocC() {
     let naming = PictureNaming(formats: [.svg, .png, .pdf], scales: [1, 2, 1.5], theme: .auto)
     #expect(

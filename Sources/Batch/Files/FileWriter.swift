@@ -64,28 +64,42 @@ final class FileWriter {
 
   /// Moves all waiting files to their final paths, replacing the old files.
   func commit() throws(WritingError) {
-    for file in staged where FileType.leadsToFolder(file.final) {
-      throw WritingError(path: file.final, reason: "a folder of that name exists")
-    }
-    for file in staged where FileType.isSpecial(file.final) {
-      throw WritingError(path: file.final, reason: "it is not an ordinary file, which could be replaced")
-    }
+    try check()
     for file in staged {
       guard rename(file.waiting, file.final) == 0 else { throw WritingError(lastCallFor: file.final) }
     }
     staged = []
   }
 
+  /// Fails if one of the final paths is taken by something that is not replaced.
+  func check() throws(WritingError) {
+    for file in staged where FileType.leadsToFolder(file.final) {
+      throw WritingError(path: file.final, reason: "a folder of that name exists")
+    }
+    for file in staged where FileType.isSpecial(file.final) {
+      throw WritingError(path: file.final, reason: "it is not an ordinary file, which could be replaced")
+    }
+  }
+
   /// Writes a single file, whole or not at all.
   static func write(_ bytes: [UInt8], to path: String) throws(DiagnosticList) {
-    try writing(of: path) { () throws(WritingError) in
-      // A link stays, and the file that it leads to is replaced.
-      let target = FileType.isRegular(path) ? path : RealPath.of(path) ?? path
-      let place = PathParts.split(target)
-      let writer = FileWriter(folder: place.folder.isEmpty ? "." : String(place.folder.dropLast()))
-      try writer.add(place.name, bytes)
-      try writer.commit()
+    try writing(of: path) { () throws(WritingError) in try staged(bytes, for: path).commit() }
+  }
+
+  /// A writer with a single file, which waits to be committed.
+  static func staged(_ bytes: [UInt8], for path: String) throws(WritingError) -> FileWriter {
+    // A link stays, and the file that it leads to is replaced.
+    let target = FileType.isRegular(path) ? path : RealPath.of(path) ?? path
+    let place = PathParts.split(target)
+    let folder = place.folder == "/" ? "/." : String(place.folder.dropLast())
+    let writer = FileWriter(folder: place.folder.isEmpty ? "." : folder)
+    try writer.add(place.name, bytes)
+    // What only its owner may read stays so.
+    var status = stat()
+    if stat(target, &status) == 0 {
+      for file in writer.staged { chmod(file.waiting, status.st_mode & 0o777) }
     }
+    return writer
   }
 
   /// Removes what killed runs left beside the given files. Files of runs still in progress are kept.

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Batch
+import Foundation
+import Posts
+
+/// The arguments shared by the commands that write figures into texts of others.
+struct FigureArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the pictures. (default: one beside the written post, named like it; with --pandoc, figures)",
+      valueName: "folder"))
+  var images: String?
+
+  @Option(
+    help:
+      "What becomes of a figure's source: keep, details (readers unfold it) or drop. (default: keep; with pandoc and mdBook, drop)"
+  )
+  var source: SourceTreatment?
+
+  @Option(
+    help:
+      "How a figure is shown: picture (HTML, light and dark), image (plain Markdown) or docc. (default: picture)"
+  )
+  var style: FigureStyle.Markup?
+
+  @Option(help: "The format of the pictures: svg or png. (default: svg; for docc, png)")
+  var format: Format?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case svg, png
+  }
+
+  func validate() throws {
+    if let images { try validatePath(images, of: "the folder for pictures") }
+  }
+
+  var figureStyle: FigureStyle {
+    let formats: [Format: PictureFormat] = [.svg: .svg, .png: .png]
+    return FigureStyle(style ?? .picture, format: format.flatMap { formats[$0] })
+  }
+
+  /// The number of figures to draw at once.
+  static var jobs: Int { ProcessInfo.processInfo.activeProcessorCount }
+}
+
+extension SourceTreatment: ExpressibleByArgument {}
+extension FigureStyle.Markup: ExpressibleByArgument {}
