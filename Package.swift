@@ -243,13 +243,17 @@ let package = Package(
   ]
 )
 
-// What the scripts build: a debug build in which the modules of this package are optimized. Tests run in a third of the
-// time then. Tests and other packages, which take longer to optimize than to run, are not.
+// What the scripts build: a debug build in which the modules of this package are optimized, but keep their assertions and
+// the messages of their preconditions. Tests run in a third of the time then. Tests and other packages, which take longer
+// to optimize than to run, are not; nor is LayoutTesting, which takes minutes beside Swift Testing.
 if Context.environment["PLUMBLINE_OPTIMIZED"] != nil {
-  for target in package.targets where target.type == .regular || target.type == .executable {
+  for target in package.targets
+  where [.regular, .executable].contains(target.type) && target.name != "LayoutTesting" {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
-        .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+        .unsafeFlags(
+          ["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"],
+          .when(configuration: .debug))
       ]
   }
 }

@@ -35,7 +35,7 @@ struct Convert: AsyncParsableCommand {
     let loader = try inputs.makeLoader()
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = InputList(paths: inputs.paths)
+    let list = InputList(paths: inputs.paths, as: try inputs.readFormat())
     guard output != nil || list.files.count < 2 else {
       throw ValidationError("Use --output to specify a folder for the \(list.files.count) files.")
     }

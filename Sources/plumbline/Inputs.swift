@@ -153,7 +153,7 @@ struct Inputs: ParsableArguments {
     let batch = ReportBatch(report)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = InputList(paths: paths)
+    let list = InputList(paths: paths, as: try arguments.readFormat())
     let workforce = try arguments.workforce(for: list.files)
     let outcome = await batch.run(list, work, by: workforce)
     arguments.tellOfFailure(of: workforce)

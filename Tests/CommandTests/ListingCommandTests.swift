@@ -42,9 +42,9 @@ struct ListingCommandTests {
     try folder.write(Self.post, to: "post.md")
     let result = try plumbline.run(["render", "post.md", "-o", "out", "--format", "svg"])
     #expect(result.status == 0, "\(result.standardError)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/out") == ["post-7.svg"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/out") == ["post-6.svg"])
     let solved = try plumbline.run(["solve", "post.md"])
-    #expect(solved.text.contains("\"post.md:7\"  320 × 240"), "\(solved.text)")
+    #expect(solved.text.contains("post.md:6  320 × 240"), "\(solved.text)")
   }
 
   /// Some formats differ in nothing but what they are called.
@@ -74,7 +74,7 @@ struct ListingCommandTests {
     #expect(check.status == 1)
     #expect(
       check.text == """
-        card.swift:11:1: error: 'pinToTop' of View is not known here, so it has no effect here.
+        card.swift:11:1: error: View has no 'pinToTop' that is known here, so it has no effect here.
 
         """)
     _ = try plumbline.run(["render", "card.swift", "-o", "out", "--format", "svg"])

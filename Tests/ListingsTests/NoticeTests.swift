@@ -88,7 +88,7 @@ struct NoticeTests {
   @Test("Views behind pictures have places") func locations() {
     let run = RunListing(
       "let box = UIView()\nview.addSubview(box)\nbox.snp.makeConstraints { $0.edges.equalTo(view) }")
-    #expect(run.locations() == ["box": "1:1", "constraint": "3:1"])
+    #expect(run.locations() == ["box": "1:1", "constraint": "3:27"])
   }
 
   @Test("A text without code says so") func empty() {

@@ -2,7 +2,7 @@ import AutoLayout
 import DocumentFormats
 public import Foundation
 import Geometry
-package import LayoutDocument
+public import LayoutDocument
 public import Source
 
 /// One input file of a batch.
@@ -51,15 +51,22 @@ public struct InputList: Sendable {
 
   private var unlistedCount = 0
   private let formats: [DocumentFormat]
+  /// Whether a file may have any extension, because its format is given.
+  private let takesAnyExtension: Bool
 
   /// Searches folders and checks files. An invalid argument does not stop the others.
-  public init(paths: [String]) {
-    self.init(paths: paths, formats: DocumentFormat.all)
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of files and folders.
+  ///   - format: The format of all files, or `nil` for that which their extensions tell.
+  public init(paths: [String], as format: DocumentFormat? = nil) {
+    self.init(paths: paths, formats: DocumentFormat.all, takesAnyExtension: format != nil)
   }
 
   /// Searches folders and checks files, given the formats that can be read.
-  package init(paths: [String], formats: [DocumentFormat]) {
+  package init(paths: [String], formats: [DocumentFormat], takesAnyExtension: Bool = false) {
     self.formats = formats
+    self.takesAnyExtension = takesAnyExtension
     var found: [String: InputFile] = [:]
     for path in paths {
       if path == "-" {
@@ -107,7 +114,7 @@ public struct InputList: Sendable {
 
   private func definition(at path: String) -> InputFile? {
     let url = URL(fileURLWithPath: path)
-    guard formats.canRead(fileExtension: url.pathExtension) else { return nil }
+    guard takesAnyExtension || formats.canRead(fileExtension: url.pathExtension) else { return nil }
     return InputFile(path: path, stem: url.deletingPathExtension().lastPathComponent)
   }
 

@@ -38,7 +38,7 @@ public struct VersionComparison: Sendable {
   ///   - selection: The cases to take.
   ///   - loader: Reads the files.
   public init(from old: String, to new: String, selection: CaseSelection, loader: DocumentLoader) {
-    let (earlier, later) = (Self.list(old), Self.list(new))
+    let (earlier, later) = (Self.list(old, loader), Self.list(new, loader))
     problems = earlier.problems + later.problems
     self.selection = selection
     self.loader = loader
@@ -63,7 +63,8 @@ public struct VersionComparison: Sendable {
         continue
       }
       let (old, new) = (
-        isOld ? Self.list(earlier) : Self.none, FileType.exists(path) ? Self.list(path) : Self.none
+        isOld ? Self.list(earlier, loader) : Self.none,
+        FileType.exists(path) ? Self.list(path, loader) : Self.none
       )
       problems += new.problems
       // A folder may have had no files before.
@@ -83,9 +84,11 @@ public struct VersionComparison: Sendable {
 
   private static let none: (files: [InputFile], problems: [Diagnostic]) = ([], [])
 
-  private static func list(_ path: String) -> (files: [InputFile], problems: [Diagnostic]) {
+  private static func list(
+    _ path: String, _ loader: DocumentLoader
+  ) -> (files: [InputFile], problems: [Diagnostic]) {
     guard path != "/dev/null" else { return none }
-    let list = InputList(paths: [path])
+    let list = InputList(paths: [path], as: loader.format)
     return (list.files, list.problems)
   }
 
