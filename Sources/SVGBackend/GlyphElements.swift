@@ -82,7 +82,7 @@ struct GlyphElements {
     document.open()
     for element in elements where element.isUsed {
       document.start("path", isIndented: false)
-      document.set("id", element.name)
+      document.set(names: "id", element.name)
       if element.isShape {
         document.set("d") { $0.append(relative: element.path, scale: Self.unitsPerEm) }
       } else {

@@ -3,20 +3,23 @@ import Scene
 
 /// Generates unique element identifiers.
 struct Identifiers {
+  /// What precedes each identifier.
+  private let prefix: String
   private var taken: Set<String>
   /// The last number appended to each name, so that the next free number is found at once.
   private var counts: [String: Int] = [:]
 
   /// - Parameter count: The approximate number of identifiers.
-  init(reserved: [String], count: Int) {
+  init(prefix: String, reserved: [String], count: Int) {
+    self.prefix = prefix
     taken = Set(minimumCapacity: reserved.count + count)
     taken.formUnion(reserved)
   }
 
-  /// The requested identifier as a valid XML name. If it is already taken, a number from 2 is appended.
+  /// The prefix and the requested identifier as a valid XML name. If it is already taken, a number from 2 is appended.
   mutating func unique(_ wanted: String) -> String {
     let name = Self.xmlName(wanted)
-    if taken.insert(name).inserted { return name }
+    if taken.insert(name).inserted { return prefix + name }
     var count = counts[name] ?? 1
     var candidate: String
     repeat {
@@ -24,7 +27,7 @@ struct Identifiers {
       candidate = "\(name)-\(count)"
     } while !taken.insert(candidate).inserted
     counts[name] = count
-    return candidate
+    return prefix + candidate
   }
 
   mutating func unique(_ origin: SceneOrigin) -> String { unique(origin.identifier) }

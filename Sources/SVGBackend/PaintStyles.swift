@@ -20,6 +20,8 @@ enum PaintUse: Hashable {
 
 /// Converts paints to presentation attributes, or to CSS classes if they adapt to the reader's color scheme.
 struct PaintStyles {
+  /// What precedes the name of each class.
+  private let prefix: String
   private var classes: [Key: String] = [:]
   private var order: [Key] = []
 
@@ -28,6 +30,8 @@ struct PaintStyles {
     var color: Color
     var dark: Color
   }
+
+  init(prefix: String) { self.prefix = prefix }
 
   /// The style sheet, with one rule per line. Empty if no paint adapts.
   var rules: [String] {
@@ -43,7 +47,7 @@ struct PaintStyles {
     let isOpaque = paint.color.alpha == 255 && dark.alpha == 255
     let key = Key(use: isOpaque ? use.withoutOpacity : use, color: paint.color, dark: dark)
     if let known = classes[key] { return known }
-    let name = "c\(order.count + 1)"
+    let name = "\(prefix)c\(order.count + 1)"
     classes[key] = name
     order.append(key)
     return name

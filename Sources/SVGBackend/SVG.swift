@@ -10,16 +10,28 @@ public enum SVG {
   /// Attributes have a fixed order and each element has its own line, so that versions of a picture can be compared
   /// easily.
   ///
+  /// - Parameters:
+  ///   - scene: The picture.
+  ///   - prefix: What precedes every identifier and class.
+  ///   - definition: A definition for the document to hold, or `nil` for none. `plumbline convert` gives it back.
   /// - Complexity: O(*n*) in the number of items, path elements and glyphs.
-  public static func document(of scene: Scene) -> String {
-    String(decoding: utf8(of: scene), as: UTF8.self)
+  public static func document(of scene: Scene, prefix: IdentifierPrefix = .content, definition: String? = nil)
+    -> String
+  {
+    String(decoding: utf8(of: scene, prefix: prefix, definition: definition), as: UTF8.self)
   }
 
   /// The same document as UTF-8.
   ///
+  /// - Parameters:
+  ///   - scene: The picture.
+  ///   - prefix: What precedes every identifier and class.
+  ///   - definition: A definition for the document to hold, or `nil` for none. `plumbline convert` gives it back.
   /// - Complexity: O(*n*) in the number of items, path elements and glyphs.
-  public static func utf8(of scene: Scene) -> [UInt8] {
-    var writer = SceneWriter(scene)
+  public static func utf8(of scene: Scene, prefix: IdentifierPrefix = .content, definition: String? = nil)
+    -> [UInt8]
+  {
+    var writer = SceneWriter(scene, prefix: prefix, definition: definition)
     return writer.document()
   }
 }

@@ -8,16 +8,28 @@ struct SceneWriter: ~Copyable {
   private let scene: Scene
   private var body = XMLBuilder(depth: 1, capacity: 1 << 16)
   private var identifiers: Identifiers
-  private var styles = PaintStyles()
+  private var styles: PaintStyles
   private var clipCount = 0
   private var textCount = 0
   private var glyphs: GlyphElements
   /// The images that the scene shows more than once, which are defined in the head.
   private var sharedImages: SharedImages
 
-  init(_ scene: Scene) {
+  private let prefix: IdentifierPrefix
+  /// The identifiers of the title and the description.
+  private let titleName: String
+  private let summaryName: String
+
+  private let definition: String?
+
+  init(_ scene: Scene, prefix: IdentifierPrefix, definition: String?) {
     self.scene = scene
-    identifiers = Identifiers(reserved: ["title", "description"], count: scene.glyphs.count)
+    self.definition = definition
+    self.prefix = prefix
+    styles = PaintStyles(prefix: prefix.written)
+    identifiers = Identifiers(prefix: prefix.written, reserved: [], count: scene.glyphs.count)
+    titleName = identifiers.unique("title")
+    summaryName = identifiers.unique("description")
     glyphs = GlyphElements(of: scene.glyphs, &identifiers)
     sharedImages = SharedImages(of: scene)
   }
@@ -29,12 +41,15 @@ struct SceneWriter: ~Copyable {
     body.close("svg")
     var head = XMLBuilder(capacity: 1 << 15)
     writeRoot(to: &head)
-    if !scene.title.isEmpty { Self.write("title", "title", scene.title, to: &head) }
-    if !scene.summary.isEmpty { Self.write("desc", "description", scene.summary, to: &head) }
+    if !scene.title.isEmpty { Self.write("title", titleName, scene.title, to: &head) }
+    if !scene.summary.isEmpty { Self.write("desc", summaryName, scene.summary, to: &head) }
+    if let definition { Self.write(definition: definition, to: &head) }
     writeStyles(to: &head)
     glyphs.write(to: &head)
     writeImages(to: &head)
-    return head.text.array(followedBy: body.text)
+    var document = head.text.array(followedBy: body.text)
+    prefix.complete(&document)
+    return document
   }
 
   // MARK: Head
@@ -48,9 +63,9 @@ struct SceneWriter: ~Copyable {
     document.set("width", scene.size.width)
     document.set("height", scene.size.height)
     document.set("role", "img")
-    let labels = [scene.title.isEmpty ? nil : "title", scene.summary.isEmpty ? nil : "description"]
+    let labels = [scene.title.isEmpty ? nil : titleName, scene.summary.isEmpty ? nil : summaryName]
       .compactMap(\.self)
-    document.set("aria-labelledby", labels.isEmpty ? nil : labels.joined(separator: " "))
+    document.set(names: "aria-labelledby", labels.isEmpty ? nil : labels.joined(separator: " "))
     document.open()
   }
 
@@ -58,8 +73,15 @@ struct SceneWriter: ~Copyable {
     _ name: StaticString, _ id: String, _ content: String, to document: inout XMLBuilder
   ) {
     document.start(name)
-    document.set("id", id)
+    document.set(names: "id", id)
     document.close(name, content: content)
+  }
+
+  /// Writes a definition as it stands, so that versions of a picture can be compared by its lines.
+  private static func write(definition: String, to document: inout XMLBuilder) {
+    document.start("metadata")
+    document.set(EmbeddedDefinition.attribute, EmbeddedDefinition.value)
+    document.close("metadata", lines: definition)
   }
 
   private func writeStyles(to document: inout XMLBuilder) {
@@ -97,7 +119,7 @@ struct SceneWriter: ~Copyable {
 
   private mutating func write(background: Paint) {
     body.start("rect")
-    body.set("class", styles.className(of: background, .fill))
+    body.set(names: "class", styles.className(of: background, .fill))
     body.set("width", scene.size.width)
     body.set("height", scene.size.height)
     styles.set(background, .fill, in: &body)
@@ -109,12 +131,12 @@ struct SceneWriter: ~Copyable {
     // The clip path uses the group's own coordinate system, so it moves with the group.
     let clip = group.clip.map { self.clip(to: $0, rule: .nonZero) }
     body.start("g")
-    body.set("id", id)
+    body.set(names: "id", id)
     if let frame = group.frame {
       body.set("data-frame", [frame.minX, frame.minY, frame.width, frame.height])
     }
     body.setTransform(to: group.translation)
-    body.set("clip-path", clip)
+    body.set(names: "clip-path", clip)
     body.set("opacity", group.opacity, unless: 1)
     body.open()
     if let title = group.title {
@@ -129,9 +151,9 @@ struct SceneWriter: ~Copyable {
     guard !shape.path.isEmpty, shape.fill != nil || shape.stroke != nil else { return }
     let id = id(of: shape.origin)
     body.start("path")
-    body.set("id", id)
+    body.set(names: "id", id)
     body.set(
-      "class",
+      names: "class",
       Self.classes(
         styles.className(of: shape.fill, .fill), styles.className(of: shape.stroke?.paint, .stroke)))
     body.set("d", shape.path)
@@ -151,9 +173,9 @@ struct SceneWriter: ~Copyable {
     let id = id(of: hatch.origin)
     let clip = clip(to: hatch.region, rule: .evenOdd)
     body.start("path")
-    body.set("id", id)
-    body.set("class", styles.className(of: hatch.stroke.paint, .fill))
-    body.set("clip-path", clip)
+    body.set(names: "id", id)
+    body.set(names: "class", styles.className(of: hatch.stroke.paint, .fill))
+    body.set(names: "clip-path", clip)
     body.set("d", strips)
     styles.set(hatch.stroke.paint, .fill, in: &body)
     body.end()
@@ -165,20 +187,20 @@ struct SceneWriter: ~Copyable {
     let clip = image.clip.map { self.clip(to: .rect($0), rule: .nonZero) }
     let name = sharedImages.name(of: image, &identifiers)
     body.start(name == nil ? "image" : "use")
-    body.set("id", id)
-    body.set("clip-path", clip)
+    body.set(names: "id", id)
+    body.set(names: "clip-path", clip)
     body.set("x", image.rect.minX)
     body.set("y", image.rect.minY)
     body.set("width", image.rect.width)
     body.set("height", image.rect.height)
-    if let name { body.set("xlink:href", "#\(name)") } else { body.setImage(image.png) }
+    if let name { body.set(names: "xlink:href", "#\(name)") } else { body.setImage(image.png) }
     body.end()
   }
 
   private mutating func write(_ text: SceneText) {
     let id = id(of: text.origin)
     body.start("g")
-    body.set("id", id)
+    body.set(names: "id", id)
     body.set("aria-label", text.string)
     let scale = glyphs.size(of: text.glyphs).map { $0 / GlyphElements.unitsPerEm }
     if let halo = text.halo {
@@ -188,7 +210,7 @@ struct SceneWriter: ~Copyable {
       writeUses(of: text, with: scale.map { halo.scaled(by: 1 / $0) } ?? halo, scale: scale)
       body.close("g")
     } else {
-      body.set("class", styles.className(of: text.fill, .unitedFill))
+      body.set(names: "class", styles.className(of: text.fill, .unitedFill))
       body.setTransform(to: text.position, rotation: text.rotation, scale: scale)
       styles.set(text.fill, .unitedFill, in: &body)
       body.open()
@@ -204,20 +226,20 @@ struct SceneWriter: ~Copyable {
     body.start("defs")
     body.open()
     body.start("g")
-    body.set("id", name)
+    body.set(names: "id", name)
     body.open()
     writeUses(of: text.glyphs, scale: scale)
     body.close("g", isIndented: false)
     body.close("defs")
     body.start("use")
-    body.set("class", styles.className(of: halo.paint, .unitedStroke))
-    body.set("xlink:href", "#\(name)")
+    body.set(names: "class", styles.className(of: halo.paint, .unitedStroke))
+    body.set(names: "xlink:href", "#\(name)")
     body.set("fill", "none")
     body.set(halo, .unitedStroke, styles)
     body.end()
     body.start("use")
-    body.set("class", styles.className(of: text.fill, .unitedFill))
-    body.set("xlink:href", "#\(name)")
+    body.set(names: "class", styles.className(of: text.fill, .unitedFill))
+    body.set(names: "xlink:href", "#\(name)")
     styles.set(text.fill, .unitedFill, in: &body)
     body.end()
   }
@@ -254,7 +276,7 @@ struct SceneWriter: ~Copyable {
     clipCount += 1
     let name = identifiers.unique("clip-\(clipCount)")
     body.start("clipPath")
-    body.set("id", name)
+    body.set(names: "id", name)
     body.open()
     body.start("path")
     body.set("d", path)

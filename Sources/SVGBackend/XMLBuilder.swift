@@ -53,6 +53,16 @@ struct XMLBuilder: ~Copyable {
     endTag(name)
   }
 
+  /// Ends an element that contains only a text of lines, after its attributes. The text is not escaped.
+  mutating func close(_ name: StaticString, lines: String) {
+    text.append("><![CDATA[\n")
+    // The end of a section cannot stand in it, so it is divided between two.
+    let pieces = lines.split(separator: "]]>", omittingEmptySubsequences: false)
+    text.append(pieces.joined(separator: "]]]]><![CDATA[>"))
+    text.append("]]>")
+    endTag(name)
+  }
+
   /// Writes a reference to the element with an identifier into a line. This is by far the most frequent element.
   mutating func use(_ id: String, at offset: Point) {
     text.append("<use xlink:href=\"#")
@@ -110,6 +120,12 @@ struct XMLBuilder: ~Copyable {
     set(name) { $0.append(escaping: value) }
   }
 
+  /// Sets the attribute to identifiers or classes, or to a reference to one. These need no escaping.
+  mutating func set(names name: StaticString, _ value: String?) {
+    guard let value else { return }
+    set(name) { $0.append(value) }
+  }
+
   mutating func set(_ name: StaticString, _ value: Double) {
     set(name) { $0.append(SceneNumber(value)) }
   }
@@ -136,7 +152,7 @@ struct XMLBuilder: ~Copyable {
   /// Defines an image as a symbol. The element that refers to it sets its size, and the image fills it.
   mutating func define(_ png: [UInt8], as name: String, size: Size) {
     start("symbol")
-    set("id", name)
+    set(names: "id", name)
     set("viewBox", [0, 0, size.width, size.height])
     set("preserveAspectRatio", "none")
     open()

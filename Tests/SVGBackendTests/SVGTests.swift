@@ -10,7 +10,7 @@ struct SVGTests {
   /// The lines between the root's tags, without title, description and indentation of one level.
   private func body(_ items: [SceneItem], glyphs: [GlyphOutline] = []) -> [String] {
     let scene = Scene(size: Size(width: 10, height: 10), items: items, glyphs: glyphs)
-    return SVG.document(of: scene).split(separator: "\n").dropFirst().dropLast().map {
+    return SVG.document(of: scene, prefix: .none).split(separator: "\n").dropFirst().dropLast().map {
       String($0.hasPrefix(" ") ? $0.dropFirst() : $0[...])
     }
   }
@@ -22,7 +22,7 @@ struct SVGTests {
       size: Size(width: 375, height: 667.5), title: "A & B", summary: "x < y",
       background: Paint(Color(red: 255, green: 0, blue: 16, alpha: 51)))
     #expect(
-      SVG.document(of: scene) == """
+      SVG.document(of: scene, prefix: .none) == """
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
         viewBox="0 0 375 667.5" width="375" height="667.5" role="img" aria-labelledby="title description">
          <title id="title">A &amp; B</title>
@@ -305,7 +305,7 @@ struct SVGImageTests {
   }
 
   private func document(_ items: [SceneItem]) -> String {
-    SVG.document(of: Scene(size: Size(width: 10, height: 10), items: items))
+    SVG.document(of: Scene(size: Size(width: 10, height: 10), items: items), prefix: .none)
   }
 
   @Test func whatIsShownOnceStandsWhereItIsShown() {

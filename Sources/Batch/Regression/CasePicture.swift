@@ -8,7 +8,8 @@ import Source
 
 /// The picture of a case, which guards the renderer as its record guards the layout.
 enum CasePicture {
-  /// The picture as SVG: what `plumbline render` draws of the record.
+  /// The picture as SVG: what `plumbline render` draws of the record. Its identifiers have no prefix, so that versions of it
+  /// differ only in the lines of what changed.
   ///
   /// - Throws: An error if the layout is beyond the limits of pictures.
   static func svg(
@@ -21,6 +22,6 @@ enum CasePicture {
       }
     }
     let scene = Scene(record.diagram, parts, options: DiagramOptions(), text: shaper)
-    return Array(SVG.document(of: scene).utf8)
+    return Array(SVG.document(of: scene, prefix: .none).utf8)
   }
 }
