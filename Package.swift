@@ -33,8 +33,8 @@ let package = Package(
     .library(
       name: "Diagrams",
       targets: [
-        "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "ConsoleLogs", "DocumentFormats",
-        "Analysis", "Diagram", "Scene", "SVGBackend", "CairoBackend",
+        "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions",
+        "DocumentFormats", "Analysis", "Diagram", "Scene", "SVGBackend", "CairoBackend",
       ] + (isFuzzing ? [] : ["Listings"])),
     .library(name: "Pixels", targets: ["Pixels", "Scene"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "AutoLayout", "Geometry"]),
@@ -77,9 +77,12 @@ let package = Package(
     module(
       "DocumentFormats",
       [
-        "Definitions", "InterfaceBuilder", "ConsoleLogs", "LayoutDocument", "Source", "AutoLayout",
-        "Geometry",
+        "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "LayoutDocument", "Source",
+        "AutoLayout", "Geometry",
       ] + (isFuzzing ? [] : ["Listings"])),
+    module(
+      "EmbeddedDefinitions",
+      ["Definitions", "LayoutDocument", "Source", "Scene", "Geometry", "ZlibStreams"]),
     module("Posts", ["Source", "Geometry"]),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Scene", ["Geometry"]),
@@ -133,7 +136,7 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation", "Source", "AutoLayout",
-        "Diagram", "Pixels", "Posts", "Regression", "Reporting", "Geometry",
+        "Diagram", "Pixels", "Posts", "Regression", "Reporting", "SVGBackend", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -185,6 +188,12 @@ let package = Package(
         "Geometry",
       ]),
     tests("ListingsTests", ["Listings", "LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+    tests(
+      "EmbeddedDefinitionsTests",
+      [
+        "EmbeddedDefinitions", "SVGBackend", "CairoBackend", "Definitions", "LayoutDocument", "Source",
+        "Scene", "AutoLayout", "Geometry", "ZlibStreams",
+      ]),
     tests("PostsTests", ["Posts", "Source", "Geometry"]),
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "DocumentFormats", "AutoLayout", "Geometry"]),

@@ -26,6 +26,8 @@ struct DocumentDrawing {
   private let document: Document
   private let text: any TextShaping
   private let naming: PictureNaming
+  /// The definitions for pictures to hold: none, one for the document, or one for each diagram.
+  private let definitions: [Definition]
   /// The HTML of the diagrams drawn so far, if requested.
   private(set) var snippets: [String] = []
   /// The diagrams drawn so far.
@@ -40,7 +42,11 @@ struct DocumentDrawing {
   private var images = DistinctImages()
   private var isDamaged: [Int: Bool] = [:]
 
-  init(batch: RenderBatch, file: InputFile, document: Document, text: any TextShaping) {
+  init(
+    batch: RenderBatch, file: InputFile, document: Document, definitions: [Definition] = [],
+    text: any TextShaping
+  ) {
+    self.definitions = definitions
     self.batch = batch
     self.file = file
     self.document = document
@@ -91,12 +97,15 @@ struct DocumentDrawing {
           pictures: document.diagrams.count, views: viewCount, path: file.path)
         if let problem { throw DiagnosticList([problem]) }
       }
-      for (theme, scene) in try draw(diagram, layouts, write) where !sheet.isEmpty {
+      for (theme, scene) in try draw(diagram, layouts, definition: definition(of: index), write)
+      where !sheet.isEmpty {
         sheets[theme, default: []].append(scene)
       }
     }
     for picture in sheet {
-      try write(picture.path, bytes(of: picture, self.sheet(of: sheets[picture.theme] ?? [], picture.theme)))
+      let scene = self.sheet(of: sheets[picture.theme] ?? [], picture.theme)
+      let definition = definitions.count == 1 ? definitions[0].text : nil
+      try write(picture.path, bytes(of: picture, scene, definition: definition))
     }
   }
 
@@ -104,7 +113,7 @@ struct DocumentDrawing {
   ///
   /// - Returns: The scene of each theme.
   private mutating func draw(
-    _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart],
+    _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart], definition: String?,
     _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
   ) throws(DiagnosticList) -> [(theme: DiagramOptions.Theme, scene: Scene)] {
     let pictures = pictures(of: diagram.name)
@@ -118,7 +127,7 @@ struct DocumentDrawing {
         scene = try self.scene(of: diagram, layouts, picture.theme)
         scenes.append((picture.theme, scene))
       }
-      try write(picture.path, bytes(of: picture, scene))
+      try write(picture.path, bytes(of: picture, scene, definition: definition))
     }
     if let scene = scenes.first?.scene {
       drawn.append(
@@ -223,9 +232,19 @@ struct DocumentDrawing {
     return Scene(contactSheetOf: scenes, title: document.title ?? name, options: options, text: text)
   }
 
-  private func bytes(of picture: Picture, _ scene: Scene) throws(DiagnosticList) -> [UInt8] {
+  /// The definition of a diagram, or `nil` if pictures are to hold none.
+  private func definition(of diagram: Int) -> String? {
+    guard definitions.count > 1 else { return definitions.first?.text }
+    return definitions[diagram].text
+  }
+
+  private func bytes(
+    of picture: Picture, _ scene: Scene, definition: String?
+  ) throws(DiagnosticList) -> [UInt8] {
     do {
-      return try picture.format.encode(scene, picture.scale)
+      return try picture.format.encode(
+        scene,
+        PictureContent(scale: picture.scale, prefix: batch.identifierPrefix, definition: definition))
     } catch {
       throw DiagnosticList([fileProblem(file.path, "'\(picture.path)' cannot be drawn: \(error)")])
     }

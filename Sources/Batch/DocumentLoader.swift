@@ -48,8 +48,15 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: All problems of the file, including one that cannot be opened.
   func definitions(of file: InputFile) throws(DiagnosticList) -> [Definition] {
+    try definitions(of: Self.bytes(of: file), from: file)
+  }
+
+  /// Reads the content of a file as definitions.
+  ///
+  /// - Throws: All problems of the content.
+  func definitions(of bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> [Definition] {
     try Definition.all(
-      bytes: Self.bytes(of: file), path: file.path, as: format, options: options(for: file)
+      bytes: bytes, path: file.path, as: format, options: options(for: file)
     ) { AnalyzedLayout.fitted($0) }
   }
 

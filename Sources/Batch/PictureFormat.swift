@@ -3,6 +3,16 @@ import Geometry
 import SVGBackend
 package import Scene
 
+/// What a file of a picture depends on besides its scene.
+package struct PictureContent {
+  /// Pixels per point. 1 for vector formats.
+  var scale = 1.0
+  /// What precedes the identifiers and classes of an SVG.
+  var prefix = IdentifierPrefix.content
+  /// The definition that the file holds, or `nil` for none.
+  var definition: String?
+}
+
 /// A file format for diagrams: its name and its encoder.
 ///
 /// To add a back end, add a value and list it in `all`. CONTRIBUTING.md lists what else has to know it.
@@ -22,19 +32,27 @@ public struct PictureFormat: Hashable, Sendable {
   package let medium: Medium
   /// Whether browsers accept a file as the source of an `<img>`, so that a snippet can show it.
   package let isImage: Bool
+  /// Whether a file can hold the definition of what it shows.
+  public let holdsDefinitions: Bool
   /// Encodes a scene as the bytes of a file.
-  package let encode: @Sendable (_ scene: Scene, _ scale: Double) throws -> [UInt8]
+  package let encode: @Sendable (_ scene: Scene, _ content: PictureContent) throws -> [UInt8]
 
   /// Vector graphics as text, by `SVGBackend`.
-  public static let svg = PictureFormat(name: "svg", medium: .adaptive, isImage: true) { scene, _ in
-    SVG.utf8(of: scene)
+  public static let svg = PictureFormat(
+    name: "svg", medium: .adaptive, isImage: true, holdsDefinitions: true
+  ) { scene, content in
+    SVG.utf8(of: scene, prefix: content.prefix, definition: content.definition)
   }
   /// Pixels, by `CairoBackend`.
-  public static let png = PictureFormat(name: "png", medium: .pixels, isImage: true) { scene, scale in
-    try CairoRenderer.png(of: scene, scale: scale)
+  public static let png = PictureFormat(
+    name: "png", medium: .pixels, isImage: true, holdsDefinitions: true
+  ) { scene, content in
+    try CairoRenderer.png(of: scene, scale: content.scale, definition: content.definition)
   }
   /// One page of vector graphics, by `CairoBackend`.
-  public static let pdf = PictureFormat(name: "pdf", medium: .page, isImage: false) { scene, _ in
+  public static let pdf = PictureFormat(
+    name: "pdf", medium: .page, isImage: false, holdsDefinitions: false
+  ) { scene, _ in
     try CairoRenderer.pdf(of: scene)
   }
 

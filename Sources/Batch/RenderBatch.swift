@@ -1,5 +1,6 @@
 public import Diagram
 public import LayoutDocument
+public import SVGBackend
 public import Scene
 public import Source
 
@@ -23,6 +24,10 @@ public struct RenderBatch: Sendable {
   public var isChecking: Bool
   /// Whether to produce an HTML snippet for each diagram, to paste into a web page.
   public var makesSnippets: Bool
+  /// Whether pictures hold the definition of what they show, in canonical form, if their format can.
+  public var embedsDefinitions = false
+  /// What precedes the identifiers and classes of each SVG.
+  public var identifierPrefix = IdentifierPrefix.content
   /// Whether the automatic theme draws a light and a dark SVG instead of one that adapts to the reader.
   package var pairsVectors = false
 

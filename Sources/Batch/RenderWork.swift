@@ -51,14 +51,29 @@ struct RenderWork: FileWork {
 
   func perform(_ request: FileRequest, _ channel: WorkChannel) -> RenderReply {
     let document: Document
-    do throws(DiagnosticList) { document = try loader.load(request.file) } catch {
+    var definitions: [Definition] = []
+    do throws(DiagnosticList) {
+      // Standard input can be read only once.
+      let bytes = try DocumentLoader.bytes(of: request.file)
+      document = try loader.load(bytes, from: request.file)
+      if batch.embedsDefinitions, request.step == .perform {
+        definitions = try loader.definitions(of: bytes, from: request.file)
+      }
+    } catch {
       return RenderReply(failure: error.diagnostics)
     }
-    var drawing = DocumentDrawing(batch: batch, file: request.file, document: document, text: text)
+    var drawing = DocumentDrawing(
+      batch: batch, file: request.file, document: document, definitions: definitions, text: text)
     guard request.step == .perform else { return RenderReply(claims: drawing.claims) }
     do throws(DiagnosticList) { return try draw(&drawing, request.file, channel) } catch {
       return RenderReply(failure: error.diagnostics, isForLabels: drawing.lacksLabels)
     }
+  }
+
+  /// Whether a picture would be written where the input lies, which can be a picture with its definition.
+  private func isInput(_ picture: String, _ file: InputFile) -> Bool {
+    func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    return file.path != "-" && place("\(batch.outputFolder)/\(picture)") == place(file.path)
   }
 
   private func draw(
@@ -67,6 +82,14 @@ struct RenderWork: FileWork {
     var claims = PictureClaims(outputFolder: batch.outputFolder)
     claims.add(drawing.claims, of: file.path)
     guard claims.diagnostics.isEmpty else { throw DiagnosticList(claims.diagnostics) }
+    if let path = drawing.claims.flatMap(\.pictures).first(where: { isInput($0, file) }), !batch.isChecking {
+      throw DiagnosticList([
+        fileProblem(
+          file.path,
+          "the picture '\(batch.outputFolder)/\(path)' would replace the file that it is drawn from",
+          suggestion: "write it to another folder with --output")
+      ])
+    }
     let writer = FileWriter(folder: batch.outputFolder)
     var count = 0
     var stale: [String] = []

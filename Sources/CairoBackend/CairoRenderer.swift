@@ -21,11 +21,16 @@ public enum CairoRenderer {
   /// - Parameters:
   ///   - scene: The scene to paint.
   ///   - scale: Pixels per figure unit, greater than 0.
-  public static func png(of scene: Scene, scale: Double) throws(CairoError) -> [UInt8] {
-    try png(of: scene, scale: scale, pixelsPerBand: BitmapPage.pixelsPerBand)
+  ///   - definition: A definition for the file to hold, or `nil` for none. `plumbline convert` gives it back.
+  public static func png(
+    of scene: Scene, scale: Double, definition: String? = nil
+  ) throws(CairoError) -> [UInt8] {
+    try png(of: scene, scale: scale, definition: definition, pixelsPerBand: BitmapPage.pixelsPerBand)
   }
 
-  static func png(of scene: Scene, scale: Double, pixelsPerBand: Int) throws(CairoError) -> [UInt8] {
+  static func png(
+    of scene: Scene, scale: Double, definition: String? = nil, pixelsPerBand: Int
+  ) throws(CairoError) -> [UInt8] {
     let page = try BitmapPage(of: scene, scale: scale)
     let bands = page.bands(of: pixelsPerBand)
     var encoder: PNGEncoder
@@ -33,7 +38,8 @@ public enum CairoRenderer {
       let first = try page.paint(rows: bands[0])
       let isOpaque = try page.isOpaque(bands, first: first)
       encoder = PNGEncoder(
-        width: page.width, height: page.height, isOpaque: isOpaque, pixelsPerPoint: scale)
+        width: page.width, height: page.height, isOpaque: isOpaque, pixelsPerPoint: scale,
+        definition: definition)
       encoder.add(first)
     }
     for rows in bands.dropFirst() { encoder.add(try page.paint(rows: rows)) }

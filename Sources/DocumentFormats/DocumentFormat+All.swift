@@ -1,5 +1,6 @@
 import ConsoleLogs
 import Definitions
+import EmbeddedDefinitions
 import Geometry
 import InterfaceBuilder
 public import LayoutDocument
@@ -9,10 +10,12 @@ public import LayoutDocument
 #endif
 
 extension DocumentFormat {
-  /// The supported formats, in the order in which help and messages list them.
+  /// The supported formats, in the order in which help and messages list them. Standard input has the first one that
+  /// recognizes it: an SVG is not taken for an Interface Builder file, which is XML as well.
   ///
   /// The first one reads input that no format recognizes.
-  public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder, .record, .consoleLog] + code
+  public static let all: [DocumentFormat] =
+    [.yaml, .json, .svgPicture, .pngPicture, .interfaceBuilder, .record, .consoleLog] + code
 
   /// The formats of code, which the fuzzers do without.
   #if canImport(Listings)
@@ -58,7 +61,10 @@ extension [DocumentFormat] {
 
   /// The extensions as listed in a sentence: `.yaml, .yml, .json, .storyboard or .xib`.
   package func listedExtensions(_ conjunction: String = "or") -> String {
-    Listing.words(flatMap(\.fileExtensions).map { "." + $0 }, conjunction)
+    // Texts can be logs or have code in them.
+    var listed: Set<String> = []
+    return Listing.words(
+      flatMap(\.fileExtensions).filter { listed.insert($0).inserted }.map { "." + $0 }, conjunction)
   }
 
   /// A line for each format with its extensions, in columns, as help prints them.

@@ -4,6 +4,7 @@ import Batch
 import Diagram
 import Foundation
 import Geometry
+import SVGBackend
 import Source
 
 struct Render: AsyncParsableCommand {
@@ -43,6 +44,7 @@ struct Render: AsyncParsableCommand {
         plumbline render Main.storyboard --sheet --format png
         plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
         plumbline render Layouts -o docs/images --format svg --check
+        plumbline render layout.yaml --embed-source && plumbline convert output/layout.svg
 
       A label that does not fit becomes a number that the key explains, or is left out. With --strict-labels, this is an error.
 
@@ -106,6 +108,16 @@ struct Render: AsyncParsableCommand {
   @Flag(help: "If a file has several diagrams, also draw all of them on one contact sheet, NAME.EXT.")
   var sheet = false
 
+  @Flag(
+    help: "Store the definition of each layout in its SVG and PNG; 'plumbline convert' gives it back.")
+  var embedSource = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What precedes the ids and classes of an SVG, instead of six characters that depend on its content and a hyphen. Pictures that share a page need different ones.",
+      valueName: "text"))
+  var idPrefix: String?
+
   @Flag(help: "Print the HTML that shows each diagram on a page in the reader's color scheme.")
   var snippet = false
 
@@ -131,20 +143,26 @@ struct Render: AsyncParsableCommand {
   func validate() throws {
     try validatePath(output, of: "the folder for pictures")
     // A problem with an option that is found here is reported with the usage of this command.
-    _ = (try formats(), try scales(), try diagramOptions())
+    _ = (try formats(), try scales(), try diagramOptions(), try identifierPrefix())
+    if embedSource, let format = try formats().first(where: { !$0.holdsDefinitions }) {
+      throw ValidationError(
+        "--embed-source is for SVG and PNG; a \(format.name.uppercased()) holds no definition.")
+    }
   }
 
   func run() async throws {
-    let batch = RenderBatch(
+    var batch = RenderBatch(
       outputFolder: output, formats: try formats(), scales: try scales(), options: try diagramOptions(),
       drawsSheets: sheet,
       requiresLabels: strictLabels, requiresFonts: strictFonts, makesSnippets: snippet,
       isChecking: check)
+    batch.embedsDefinitions = embedSource
+    batch.identifierPrefix = try identifierPrefix()
     let text = try inputs.arguments.makeTextShaper()
     let loader = try inputs.loader(text: text)
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = InputList(paths: inputs.paths)
+    let list = InputList(paths: inputs.paths, as: try inputs.arguments.readFormat())
     report(list.problems)
     let workforce = try inputs.arguments.workforce(for: list.files)
     let progress = ProgressLine(total: list.files.count)
@@ -183,6 +201,16 @@ struct Render: AsyncParsableCommand {
     options.width = width?.width
     options.showsAll = all
     return options
+  }
+
+  private func identifierPrefix() throws -> IdentifierPrefix {
+    guard let idPrefix else { return .content }
+    guard let prefix = IdentifierPrefix(idPrefix) else {
+      throw ValidationError(
+        "'\(VisibleText.escaped(idPrefix))' is not a prefix; --id-prefix takes letters, digits, hyphens and underscores, the first of them a letter."
+      )
+    }
+    return prefix
   }
 
   private func formats() throws -> [PictureFormat] {

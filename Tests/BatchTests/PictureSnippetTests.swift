@@ -50,7 +50,9 @@ struct PictureSnippetTests {
   }
 
   @Test("a format that no <img> shows is passed over, whatever its files can show") func pages() {
-    let page = PictureFormat(name: "html", medium: .adaptive, isImage: false) { _, _ in [] }
+    let page = PictureFormat(name: "html", medium: .adaptive, isImage: false, holdsDefinitions: false) {
+      _, _ in []
+    }
     let pictures = [page, .png].map { Picture(format: $0, theme: .light, scale: 1, path: "a.\($0.name)") }
     func snippet(_ pictures: [Picture]) -> String? {
       PictureSnippet(pictures: pictures, folder: "", title: "", size: Size(width: 1, height: 1)).html

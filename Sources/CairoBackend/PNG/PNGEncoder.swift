@@ -3,12 +3,14 @@ import CZlib
 import ZlibStreams
 import Scene
 
-/// Writes a PNG file (W3C PNG, third edition) row by row: one image, its resolution, and no date or text.
+/// Writes a PNG file (W3C PNG, third edition) row by row: one image, its resolution, the
+/// definition that it is to hold, and no date.
 struct PNGEncoder: ~Copyable {
   private let width: Int
   private let height: Int
   private let isOpaque: Bool
   private let pixelsPerPoint: Double
+  private let definition: String?
   private var stream: Deflate
   /// An unfiltered row: the filter type, then the bytes of the pixels.
   private var fresh: [UInt8]
@@ -20,7 +22,9 @@ struct PNGEncoder: ~Copyable {
   /// - Parameters:
   ///   - isOpaque: Whether all pixels are opaque, so that no alpha channel is needed.
   ///   - pixelsPerPoint: The resolution to record, at 72 points per inch.
-  init(width: Int, height: Int, isOpaque: Bool, pixelsPerPoint: Double) {
+  ///   - definition: The definition to record, or `nil` for none.
+  init(width: Int, height: Int, isOpaque: Bool, pixelsPerPoint: Double, definition: String? = nil) {
+    self.definition = definition
     self.width = width
     self.height = height
     self.isOpaque = isOpaque
@@ -74,6 +78,11 @@ struct PNGEncoder: ~Copyable {
     Self.append("sRGB", [0], to: &file)
     let pixelsPerMeter = Self.bigEndian(UInt32((pixelsPerPoint * 72 / 0.0254).rounded()))
     Self.append("pHYs", pixelsPerMeter + pixelsPerMeter + [1], to: &file)
+    if let definition {
+      // The keyword, no compression, no language and no translated keyword, each with its end.
+      let heading = Array(EmbeddedDefinition.keyword.utf8) + [0, 0, 0, 0, 0]
+      Self.append("iTXt", heading + definition.utf8, to: &file)
+    }
     Self.append("IDAT", pixels, to: &file)
     Self.append("IEND", [], to: &file)
     return file
