@@ -105,12 +105,7 @@ struct BrightnessRows: ~Copyable {
 
   /// The brightness of a pixel over white, 0...65280: Rec. 601's weights in 256ths.
   private static func brightness(_ row: UnsafeRawPointer, _ x: Int) -> Int {
-    var color = ChannelRows<UInt8>.color(row, x)
-    if color.alpha != 255 {
-      color.red = overWhite(color.red, alpha: color.alpha)
-      color.green = overWhite(color.green, alpha: color.alpha)
-      color.blue = overWhite(color.blue, alpha: color.alpha)
-    }
+    let color = ChannelRows<UInt8>.colorOverWhite(row, x)
     return 77 &* Int(color.red) &+ 150 &* Int(color.green) &+ 29 &* Int(color.blue)
   }
 }

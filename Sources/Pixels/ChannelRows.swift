@@ -46,6 +46,20 @@ struct ChannelRows<Channel: ColorChannel> {
     )
   }
 
+  /// The color of the pixel in a column of a row, laid over white if it is translucent: in its encoded numbers, as
+  /// browsers do.
+  @inline(__always)
+  static func colorOverWhite(
+    _ row: UnsafeRawPointer, _ x: Int
+  ) -> (red: Channel, green: Channel, blue: Channel) {
+    let color = color(row, x)
+    guard color.alpha != .max else { return (color.red, color.green, color.blue) }
+    return (
+      overWhite(color.red, alpha: color.alpha), overWhite(color.green, alpha: color.alpha),
+      overWhite(color.blue, alpha: color.alpha)
+    )
+  }
+
   /// Eight pixels of a row from a column on.
   @inline(__always)
   static func eightPixels(_ row: UnsafeRawPointer, _ x: Int) -> SIMD8<UInt32> where Channel == UInt8 {

@@ -6,8 +6,8 @@
 
 /// How far apart colors look: their distances in OKLab (Ottosson 2020), where black and white are 1 apart.
 ///
-/// A translucent color is laid over white first, in its encoded numbers, as browsers do. Neighbors whose colors changed
-/// alike share a slot, which is measured once.
+/// A translucent color is laid over white first. Neighbors whose colors changed alike share a slot, which is measured
+/// once.
 struct ColorDistances<Channel: ColorChannel>: ~Copyable {
   /// The distances of the pixels last measured, in the order of their columns.
   let values = RowBuffer<Float>(repeating: 0, count: 64)
@@ -59,6 +59,13 @@ struct ColorDistances<Channel: ColorChannel>: ~Copyable {
     of pixels: UInt64, old: UnsafeRawPointer, new: UnsafeRawPointer
   ) -> (pixels: Int, slots: Int) {
     let (before, after, cones, slots) = (before.start, after.start, cones.start, slots.start)
+    if pixels == .max, Channel.self == UInt8.self, Self.areOpaqueAndVaried(old, new) {
+      for x in 0..<64 {
+        before[x] = Self.opaqueCones(old, x, cones)
+        after[x] = Self.opaqueCones(new, x, cones)
+      }
+      return (64, 64)
+    }
     var rest = pixels
     var (pixel, slot) = (0, -1)
     var (oldColor, newColor): (Channel.Pixel, Channel.Pixel) = (0, 0)
@@ -108,15 +115,41 @@ struct ColorDistances<Channel: ColorChannel>: ~Copyable {
   private static func cones(
     _ row: UnsafeRawPointer, _ x: Int, _ cones: UnsafePointer<SIMD4<Float>>
   ) -> SIMD4<Float> {
-    var color = ChannelRows<Channel>.color(row, x)
-    if color.alpha != .max {
-      color.red = overWhite(color.red, alpha: color.alpha)
-      color.green = overWhite(color.green, alpha: color.alpha)
-      color.blue = overWhite(color.blue, alpha: color.alpha)
-    }
+    let color = ChannelRows<Channel>.colorOverWhite(row, x)
     let count = Int(Channel.max) &+ 1
     return cones[Int(color.red)] + cones[count &+ Int(color.green)]
       + cones[2 &* count &+ Int(color.blue)]
+  }
+
+  /// Whether 64 pixels are opaque in both pictures, and fewer than half of them changed like the one before, so that
+  /// looking for these would take longer than measuring them.
+  private static func areOpaqueAndVaried(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    var common = SIMD8<UInt32>(repeating: .max)
+    var alikeCounts = SIMD8<UInt32>(repeating: 0)
+    for group in 0..<8 {
+      let x = group &* 8
+      let (p, q) = (ChannelRows<UInt8>.eightPixels(old, x), ChannelRows<UInt8>.eightPixels(new, x))
+      common &= p & q
+      // The pixel behind the last one can be outside of the picture. So the last group is compared one before.
+      let earlier = min(x, 55)
+      let areAlike =
+        (ChannelRows<UInt8>.eightPixels(old, earlier) .== ChannelRows<UInt8>.eightPixels(old, earlier &+ 1))
+        .& (ChannelRows<UInt8>.eightPixels(new, earlier) .== ChannelRows<UInt8>.eightPixels(new, earlier &+ 1))
+      // Lanes that are alike are -1.
+      alikeCounts = alikeCounts &- unsafeBitCast(areAlike, to: SIMD8<UInt32>.self)
+    }
+    let alpha = SIMD8<UInt32>(repeating: UInt8.alphaMask)
+    return (~common & alpha).isZero && alikeCounts.wrappedSum() < 32
+  }
+
+  /// What the three kinds of cones see of an opaque pixel with 8 bits a channel.
+  @inline(__always)
+  private static func opaqueCones(
+    _ row: UnsafeRawPointer, _ x: Int, _ cones: UnsafePointer<SIMD4<Float>>
+  ) -> SIMD4<Float> {
+    // One access instead of three.
+    let pixel = Int(UInt32(littleEndian: ChannelRows<UInt8>.pixel(row, x)))
+    return cones[pixel & 255] + cones[256 &+ (pixel &>> 8 & 255)] + cones[512 &+ (pixel &>> 16 & 255)]
   }
 
   /// Fills `values` from the differences.
