@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Every picture is valid by the document type of SVG 1.1, but for attributes that came later: `role`, `aria-…`
-/// and `data-…`.
+/// and `data-…`. All of them can be parts of one page.
 @Suite struct SVGValidityTests {
   private static let linter = InstalledProgram("xmllint")
   private static let documentType =
@@ -23,16 +23,21 @@ import Testing
     let folder = try ScratchFolder()
     let shaper = try SamplePictureTests.shaper.get()
     var names: [String] = []
+    var identifiers: Set<Substring> = []
     for sample in Sample.all {
       for diagram in try sample.document(text: shaper).diagrams {
         let theme: DiagramOptions.Theme = names.count % 3 == 0 ? .auto : .light
         let scene = Scene(diagram, diagram.analyzed(), options: DiagramOptions(theme: theme), text: shaper)
         let name = "\(names.count).svg"
-        try folder.write(Self.withoutLaterAttributes(SVG.document(of: scene)), to: name)
+        let svg = SVG.document(of: scene, definition: "root:\n")
+        for match in svg.matches(of: #/ id="([^"]*)"/#) {
+          #expect(identifiers.insert(match.1).inserted, "\(match.1) stands twice")
+        }
+        try folder.write(Self.withoutLaterAttributes(svg), to: name)
         names.append(name)
       }
     }
-    #expect(names.count > 150)
+    #expect(names.count > 150 && identifiers.count > 5000)
     let result = try Command.run(
       #require(Self.linter.executable),
       ["--nonet", "--noout", "--dtdvalid", Self.documentType] + names.map { folder.path + "/" + $0 })
