@@ -136,7 +136,7 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation", "Source", "AutoLayout",
-        "Diagram", "Pixels", "Posts", "Regression", "Reporting", "SVGBackend", "Geometry",
+        "Diagram", "Pixels", "Posts", "Regression", "Reporting", "SVGBackend", "Scene", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

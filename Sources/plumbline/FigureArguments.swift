@@ -2,6 +2,8 @@ import ArgumentParser
 import Batch
 import Foundation
 import Posts
+import Scene
+import Source
 
 /// The arguments shared by the commands that write figures into texts of others.
 struct FigureArguments: ParsableArguments {
@@ -37,6 +39,24 @@ struct FigureArguments: ParsableArguments {
   var figureStyle: FigureStyle {
     let formats: [Format: PictureFormat] = [.svg: .svg, .png: .png]
     return FigureStyle(style ?? .picture, format: format.flatMap { formats[$0] })
+  }
+
+  /// Filters standard input to standard output, or reports the problems and exits.
+  func filter(
+    _ run: (
+      _ loader: DocumentLoader, _ text: any TextShaping, _ jobs: Int
+    ) async throws(DiagnosticList) -> (bytes: [UInt8], warnings: [Diagnostic])
+  ) async throws {
+    let text = try makeTextShaper()
+    let filtered: (bytes: [UInt8], warnings: [Diagnostic])
+    do throws(DiagnosticList) {
+      filtered = try await run(DocumentLoader(text: text), text, Self.jobs)
+    } catch {
+      report(error.diagnostics)
+      throw ExitCode.badInput
+    }
+    report(filtered.warnings)
+    try Output.standard.write(filtered.bytes)
   }
 
   /// The number of figures to draw at once.

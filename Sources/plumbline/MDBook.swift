@@ -36,18 +36,8 @@ struct MDBook: AsyncParsableCommand {
       guard BookBatch.supports(renderer: renderer) else { throw ExitCode(1) }
       return
     }
-    let text = try makeTextShaper()
     let batch = BookBatch(
       style: figures.figureStyle, treatment: figures.source ?? .drop, images: figures.images)
-    let outcome: BookBatch.Outcome
-    do throws(DiagnosticList) {
-      outcome = try await batch.run(
-        loader: DocumentLoader(text: text), text: text, jobs: FigureArguments.jobs)
-    } catch {
-      report(error.diagnostics)
-      throw ExitCode.badInput
-    }
-    report(outcome.warnings)
-    try Output.standard.write(outcome.bytes)
+    try await figures.filter(batch.run)
   }
 }

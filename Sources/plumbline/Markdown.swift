@@ -70,7 +70,13 @@ struct Markdown: AsyncParsableCommand {
   }
 
   func run() async throws {
-    guard !pandoc else { return try await filter() }
+    if pandoc {
+      let batch = PandocBatch(
+        target: post ?? "html",
+        style: figures.style == nil && figures.format == nil ? nil : figures.figureStyle,
+        treatment: figures.source ?? .drop, images: figures.images ?? "figures")
+      return try await figures.filter(batch.run)
+    }
     let path = post ?? "-"
     let text = try makeTextShaper()
     let batch = PostBatch(
@@ -97,23 +103,5 @@ struct Markdown: AsyncParsableCommand {
       printError(
         "\(count): \(outcome.writtenCount) of \(Listing.count(outcome.pictureCount, "picture")) written\n")
     }
-  }
-
-  private func filter() async throws {
-    let text = try makeTextShaper()
-    let batch = PandocBatch(
-      target: post ?? "html",
-      style: figures.style == nil && figures.format == nil ? nil : figures.figureStyle,
-      treatment: figures.source ?? .drop, images: figures.images ?? "figures")
-    let outcome: PandocBatch.Outcome
-    do throws(DiagnosticList) {
-      outcome = try await batch.run(
-        loader: DocumentLoader(text: text), text: text, jobs: FigureArguments.jobs)
-    } catch {
-      report(error.diagnostics)
-      throw ExitCode.badInput
-    }
-    report(outcome.warnings)
-    try Output.standard.write(outcome.bytes)
   }
 }
