@@ -82,6 +82,13 @@ package struct LoggedConstraint: Sendable, Hashable {
       && second?.attribute == first.attribute
   }
 
+  /// Whether the constraint puts two views one beside the other: `a.leading == b.trailing + 8`.
+  var tiesOppositeEdges: Bool {
+    guard relation == .equal, let other = second?.attribute else { return false }
+    let opposites: [(Attribute, Attribute)] = [(.leading, .trailing), (.left, .right), (.top, .bottom)]
+    return opposites.contains { ($0, $1) == (first.attribute, other) || ($1, $0) == (first.attribute, other) }
+  }
+
   /// What made a constraint.
   package enum Maker: Sendable, Hashable {
     /// An app's own code or Interface Builder.

@@ -28,6 +28,7 @@ struct LoggedHierarchy {
     for (constraint, _) in log.constraints { addStackView(constraint) }
     for (constraint, _) in log.constraints { addSiblings(constraint) }
     for (constraint, _) in log.constraints { addByClass(constraint) }
+    addBetween(log.constraints.map(\.constraint))
   }
 
   func index(of item: LoggedItem) -> Int? { indices[item] }
@@ -102,6 +103,22 @@ struct LoggedHierarchy {
       place(b, in: container)
     } else if let container = containers[b], container != a {
       place(a, in: container)
+    }
+  }
+
+  /// A view between views of one superview lies in it, too: constraints tie its edges to their opposite edges.
+  private mutating func addBetween(_ constraints: [LoggedConstraint]) {
+    var neighbors = Array(repeating: Set<Int>(), count: items.count)
+    for constraint in constraints where constraint.tiesOppositeEdges {
+      guard let second = constraint.second, let a = indices[constraint.first.item],
+        let b = indices[second.item]
+      else { continue }
+      neighbors[a].insert(b)
+      neighbors[b].insert(a)
+    }
+    for index in items.indices where containers[index] == nil && neighbors[index].count > 1 {
+      let around = Set(neighbors[index].map { containers[$0] })
+      if around.count == 1, let container = around.first ?? nil { place(index, in: container) }
     }
   }
 

@@ -52,7 +52,7 @@ package struct Explanation: Sendable {
     if let broken = log.broken {
       let vain =
         log.conflict == nil || broken.isNeeded
-        ? "" : "  The others contradict each other without it all the same.\n"
+        ? "" : "  Without it, the others still contradict each other.\n"
       text +=
         "\nThe console says that it breaks \(broken.number): \(VisibleText.escaped(broken.text))\n\(vain)"
     }

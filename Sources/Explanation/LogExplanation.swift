@@ -149,10 +149,10 @@ package struct LogExplanation: Sendable {
     package var member: Member
     /// The length without it, in points.
     package var length: Double
+    /// Whether the length is a height.
+    package var isHeight: Bool { member.constraint.first.attribute == .height }
     /// The length with a word for its axis: `94 high`.
-    package var words: String {
-      "\(Typesetting.number(length)) \(member.constraint.first.attribute == .height ? "high" : "wide")"
-    }
+    package var words: String { "\(Typesetting.number(length)) \(isHeight ? "high" : "wide")" }
   }
 
   /// What the length of the broken constraint would be without it, if the others determine it.

@@ -15,7 +15,7 @@ extension LogExplanation {
 
   /// Where the constraints of the contradiction come from, and the usual remedy for each source.
   package var origins: [Origin] {
-    let groups = Dictionary(grouping: contradicting, by: \.constraint.maker)
+    let groups = Dictionary(grouping: contradicting, by: maker)
     let order: [LoggedConstraint.Maker] = [
       .autoresizingMask, .prototype, .encapsulatedSize, .temporarySize, .stackView, .guide, .contentSize,
       .system, .app,
@@ -54,7 +54,8 @@ extension LogExplanation {
           hasAppConstraints
             ? nil
             : "Probably none of them are yours: such conflicts come up while a bar has no size yet. If the bar looks "
-              + "right, ignore it. If not, give the custom view of the bar item a width."
+              + "right, ignore it. If not, give your bar a frame before you set its items (a UIToolbar made without one "
+              + "is 0 wide), or the custom view of a bar item a width."
         )
       case .app: app(members)
       }
@@ -64,20 +65,50 @@ extension LogExplanation {
   // MARK: The sources
 
   /// Whether the app can change any of the contradiction's constraints.
-  private var hasAppConstraints: Bool { contradicting.contains { $0.constraint.maker == .app } }
+  private var hasAppConstraints: Bool { contradicting.contains { maker(of: $0) == .app } }
+
+  /// What made a constraint. Some that stack views make have no identifier, and the others of the log tell.
+  private func maker(of member: Member) -> LoggedConstraint.Maker {
+    let constraint = member.constraint
+    guard constraint.maker == .app, constraint.identifier == nil, constraint.origin == nil,
+      constraint.relation == .equal, constraint.constant == 0, let second = constraint.second,
+      second.attribute == constraint.first.attribute,
+      [.centerX, .centerY].contains(second.attribute),
+      !spacerOwners.isDisjoint(with: constraint.items)
+    else { return constraint.maker }
+    return .stackView
+  }
+
+  /// The stack views that have spacers, each at an edge of its own.
+  private var spacerOwners: Set<LoggedItem> {
+    Set(
+      members.compactMap { member in
+        let constraint = member.constraint
+        guard constraint.relation == .equal, constraint.items.contains(where: \.isSpacer),
+          constraint.second?.attribute == constraint.first.attribute
+        else { return nil }
+        return constraint.items.first { !$0.isSpacer }
+      })
+  }
 
   private func autoresizing(_ members: [Member]) -> (String, String?) {
     let views = names(members)
     let text =
       "The frame of \(views) became \(members.count == 1 ? "a constraint" : "constraints"), because "
       + "translatesAutoresizingMaskIntoConstraints is true."
+    let implied = impliedLength.flatMap { implied in
+      members.contains { $0.number == implied.member.number } ? implied : nil
+    }
+    // The constraints of the contradiction determine the length by themselves: one more would contradict them again.
+    let missing = implied.map {
+      "its position and \($0.isHeight ? "width" : "height"): the other constraints make it \($0.words) already"
+    }
     let byConstraints =
       "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false, and "
-      + "constrain its position and size."
-    let frame =
-      impliedLength.flatMap { implied in
-        members.contains { $0.number == implied.member.number } ? "make it \(implied.words)" : nil
-      }
+      + "constrain \(missing ?? "its position and size")."
+    let frame = implied.map {
+      "make it \($0.words)\(hasMargins ? " (here: margins differ between devices)" : "")"
+    }
     let giveWay = giveWayPhrase.map { "give \($0) priority 999" }
     let choices = [frame, giveWay ?? "lower one of the other constraints to priority 999"].compactMap(\.self)
     let byFrame = "\(choices.joined(separator: ", or "))."
@@ -113,16 +144,16 @@ extension LogExplanation {
     if isLeast {
       return (
         text,
-        "The height is printed as 2.22507e-308, CGFloat.leastNormalMagnitude: code returns it for a header or footer that "
-          + "is not to show. Then return nil for its view, too. If it is to show, return "
-          + "\(needed.map { "\($0) or " } ?? "")UITableView.automaticDimension. "
+        "The height is printed as 2.22507e-308, CGFloat.leastNormalMagnitude: code returns it to hide a header or footer. "
+          + "To hide it, return nil from viewForHeaderInSection (or viewForFooterInSection) as well. To show it, return "
+          + "\(needed.map { "\($0) or " } ?? "")UITableView.automaticDimension from heightForHeaderInSection. "
           + "\(other.map { "Priority 999 for constraint \($0.number)" } ?? "A priority of 999") would only silence the log."
       )
     }
     if length == 0 {
       return (
         text,
-        "A size of 0 is that before the first layout. \(giveWay): it then gives way until \(view) has its size."
+        "0 is its size before the first layout. \(giveWay): it then gives way until \(view) has its size."
       )
     }
     let ownHeight =
@@ -133,11 +164,11 @@ extension LogExplanation {
       return (
         text,
         isHeight
-          ? "If the table measures its cells (automaticDimension), this was an estimate: \(lowering), "
+          ? "\(cellItself(item))If the table measures its cells (automaticDimension), this was an estimate: \(lowering), "
             + "and the cell gets its own height. If rowHeight or heightForRowAt sets the height, \(ownHeight)."
           : "The cell was this wide when it was measured. If that is its width, make the contents "
-            + "\(excess.map { "at least \($0) narrower" } ?? "narrower"). If it is not, \(lowering), "
-            + "which lasts until it has its width."
+            + "\(excess.map { "at least \($0) narrower" } ?? "narrower")\(lengthsOfApp). If it is not, "
+            + "\(lowering): it then gives way until the cell has its final width."
       )
     }
     if className.contains("Header") || className.contains("Footer") {
@@ -150,11 +181,39 @@ extension LogExplanation {
     return (text, "\(giveWay), or let the view that contains \(view) leave it more room.")
   }
 
+  /// What to change first if contents are pinned to a cell and not to its content view; empty if not.
+  private func cellItself(_ cell: LoggedItem) -> String {
+    guard !cell.className.hasSuffix("ContentView") else { return "" }
+    let pinned = contradicting.filter {
+      maker(of: $0) == .app && $0.constraint.second != nil && $0.constraint.items.contains(cell)
+    }
+    guard !pinned.isEmpty else { return "" }
+    let contents = names(of: pinned.flatMap(\.constraint.items).filter { $0 != cell })
+    return
+      "\(Phrases.list(pinned.map { "\($0.number)" })) pin \(contents) to the cell itself, but a table measures the "
+      + "cell's content view: add \(contents) to \(name(of: cell)).contentView, and pin to that. "
+  }
+
+  /// The lengths in the contradiction that the app sets, in parentheses; empty if there are none.
+  private var lengthsOfApp: String {
+    let own = contradicting.filter {
+      maker(of: $0) == .app && $0.constraint.second == nil && $0.constraint.constant > 0
+    }
+    return own.isEmpty
+      ? "" : " (\(own.map { "\($0.number), \($0.text)" }.joined(separator: "; ")); or a spacing)"
+  }
+
+  /// Whether margins of a view are part of the contradiction.
+  private var hasMargins: Bool {
+    contradicting.contains { maker(of: $0) == .guide && $0.constraint.constant != 0 }
+  }
+
   /// By how much the lengths of the contradiction are longer than their room, in points.
-  private var excess: String? {
-    guard let lengths = conflict?.lengths else { return nil }
-    let sum = lengths.reduce(0, +)
-    return sum > 0 ? Typesetting.number(sum) : nil
+  private var excess: String? { excessLength.map { Typesetting.number($0) } }
+
+  private var excessLength: Double? {
+    guard let sum = conflict?.lengths?.reduce(0, +) else { return nil }
+    return sum > 0 ? sum : nil
   }
 
   /// The sum of the lengths that need more room than there is, in points.
@@ -175,12 +234,12 @@ extension LogExplanation {
       : isSafeArea ? "the safe area" : members.count == 1 ? "a margin" : "the margins"
     let text = "\(subject(members)) \(what) of \(self.owners(members))."
     // A size that the system sets is the fault of who sets it. Views of the system are beyond reach.
-    let isOthersFault = contradicting.contains { $0.constraint.maker == .encapsulatedSize }
+    let isOthersFault = contradicting.contains { maker(of: $0) == .encapsulatedSize }
     guard hasAppConstraints, !isOthersFault, members.contains(where: { $0.constraint.constant != 0 }) else {
       return (text, nil)
     }
     let own = contradicting.filter { member in
-      member.constraint.maker == .app && member.constraint.items.contains(where: \.isGuide)
+      maker(of: member) == .app && member.constraint.items.contains(where: \.isGuide)
     }
     if isSafeArea, let pinned = own.last {
       let view = name(of: pinned.constraint.items.first { !$0.isGuide } ?? pinned.constraint.first.item)
@@ -191,8 +250,34 @@ extension LogExplanation {
       )
     }
     if owners.contains(where: \.isPrivate) { return (text, nil) }
+    if isMargins, let pinned = own.last, let parts = safeAreaParts(of: members) {
+      let view = names(of: owners)
+      let isEnough = excessLength.map { $0 <= parts.margin } ?? false
+      return (
+        text,
+        "\(Typesetting.number(parts.safeArea + parts.margin)) is probably \(Typesetting.number(parts.safeArea)) of the safe "
+          + "area and a margin of \(Typesetting.number(parts.margin)). If so, pin constraint \(pinned.number) "
+          + "(\(pinned.text)) to \(view).safeAreaLayoutGuide instead: "
+          + "\(isEnough ? "everything fits then" : "it needs \(Typesetting.number(parts.margin)) less then")."
+      )
+    }
     let edges = isSafeArea ? "" : ", or pin to the view's edges with the distances that you want"
-    return (text, "Where there is no room for them, set smaller margins\(edges).")
+    return (
+      text,
+      members.count == 1
+        ? "If it does not fit, set a smaller margin\(edges)."
+        : "If they do not fit, set smaller margins\(edges)."
+    )
+  }
+
+  /// The parts of a margin at the top or the bottom that grows by the safe area there, as it does by default; `nil` if no
+  /// margin is that of a device.
+  private func safeAreaParts(of members: [Member]) -> (safeArea: Double, margin: Double)? {
+    // The home indicator upright and across; status bars, and sensor housings below which content begins.
+    let insets: [Double] = [34, 21, 20, 24, 44, 47, 48, 50, 51, 54, 59, 62]
+    let margin = 8.0
+    return members.lazy.filter { [.top, .bottom].contains($0.constraint.first.attribute) }
+      .map { abs($0.constraint.constant) - margin }.first(where: insets.contains).map { ($0, margin) }
   }
 
   private func stackView(_ members: [Member]) -> (String, String?) {
@@ -208,13 +293,30 @@ extension LogExplanation {
       )
     }
     let arranged = Set(members.flatMap(\.constraint.items).filter { !$0.isGuide })
-    let fixed = contradicting.first { member in
-      member.constraint.maker == .app && member.constraint.second == nil
+    let sizes = contradicting.filter { member in
+      maker(of: member) == .app && member.constraint.second == nil
         && arranged.contains(member.constraint.first.item)
     }
+    let collapsed = sizes.first {
+      $0.constraint.constant == 0 && spacerOwners.contains($0.constraint.first.item)
+    }
+    let fixed = collapsed ?? sizes.first
     if let fixed {
       let side = fixed.constraint.first.attribute == .height ? "height" : "width"
       let view = name(of: fixed.constraint.first.item)
+      let squeezed = contradicting.first { member in
+        maker(of: member) == .app && member.constraint.first.attribute == fixed.constraint.first.attribute
+          && arranged.contains(member.constraint.first.item) && member.number != fixed.number
+      }
+      if collapsed != nil, let squeezed {
+        return (
+          text,
+          "\(view) is a stack view, and its \(side) is 0 (constraint \(fixed.number)), as that of a hidden view in another "
+            + "stack view. \(name(of: squeezed.constraint.first.item)) in it cannot be longer: give constraint "
+            + "\(squeezed.number) (\(squeezed.text)) priority 999. If \(view) is to show, find out what gives it the "
+            + "\(side) 0."
+        )
+      }
       let remedy =
         fixed.constraint.constant == 0
         ? "Find out what gives \(view) the \(side) 0, or lower constraint \(fixed.number) (\(fixed.text)) to priority 999."
@@ -223,8 +325,7 @@ extension LogExplanation {
       return (text, "Sizes of arranged subviews must fit it. \(remedy)")
     }
     // What the system sets has a remedy of its own.
-    if contradicting.contains(where: { [.encapsulatedSize, .autoresizingMask].contains($0.constraint.maker) })
-    {
+    if contradicting.contains(where: { [.encapsulatedSize, .autoresizingMask].contains(maker(of: $0)) }) {
       return (text, nil)
     }
     if let other = suggested(along: nil) {
@@ -241,7 +342,7 @@ extension LogExplanation {
     let places = members.compactMap { member in member.constraint.origin.map { "\(member.number) at \($0)" } }
     let made = places.isEmpty ? "" : " The console tells where: \(Phrases.list(places))."
     let text = "Your code or Interface Builder made \(them(members)).\(made)"
-    let others = Set(contradicting.map(\.constraint.maker)).subtracting([.app, .system])
+    let others = Set(contradicting.map(maker)).subtracting([.app, .system])
     guard others.isEmpty else { return (text, nil) }
     guard let member = suggested(along: nil) else {
       return (text, "Remove one of them, or lower its priority below 1000.")
@@ -252,8 +353,8 @@ extension LogExplanation {
       return (
         text,
         "Constraint \(hiding.number) (\(hiding.text)) looks like a way to hide \(view). Deactivate it while \(view) is to "
-          + "show. For the time when it is hidden, give constraint \(member.number) (\(member.text)) priority 999 and set "
-          + "\(view).clipsToBounds = true."
+          + "show. Give constraint \(member.number) (\(member.text)) priority 999 before it is first activated, and set "
+          + "\(view).clipsToBounds = true: it gives way only while \(view) is hidden."
       )
     }
     return (
@@ -267,7 +368,7 @@ extension LogExplanation {
 
   /// The constraint of the app that best gives way: the last distance to a container at the far end, or else a fixed size.
   private func suggested(along isVertical: Bool?) -> Member? {
-    let own = contradicting.filter { $0.constraint.maker == .app && $0.constraint.relation == .equal }
+    let own = contradicting.filter { maker(of: $0) == .app && $0.constraint.relation == .equal }
     let ends = own.filter { member in
       member.constraint.second != nil
         && [.bottom, .trailing, .right].contains(member.constraint.first.attribute)
@@ -282,7 +383,7 @@ extension LogExplanation {
     guard let first = suggested(along: nil) else { return nil }
     func words(_ member: Member) -> String { "\(member.number) (\(member.text))" }
     let fixed = contradicting.last { member in
-      member.constraint.maker == .app && member.constraint.second == nil
+      maker(of: member) == .app && member.constraint.second == nil
         && member.constraint.relation == .equal
         && member.number != first.number
     }

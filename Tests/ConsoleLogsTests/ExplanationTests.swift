@@ -126,6 +126,100 @@ import Testing
       log.origins[0].remedy?.contains("view.translatesAutoresizingMaskIntoConstraints = false") ?? false)
   }
 
+  /// A cell measures its content view, so what is pinned to the cell does not count.
+  @Test func contentsPinnedToTheCellItself() throws {
+    func remedy(_ name: String) throws -> String? {
+      let text = """
+        <NSLayoutConstraint:0x1 UIImageView:0xa.height == 60   (active)>
+        <NSLayoutConstraint:0x2 V:|-(0)-[UIImageView:0xa]   (active, names: '|':\(name):0xb )>
+        <NSLayoutConstraint:0x3 V:[UIImageView:0xa]-(0)-|   (active, names: '|':\(name):0xb )>
+        <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' \(name):0xb.height == 80   (active)>
+        """
+      return try #require(explanation(text).logs.first).origins[0].remedy
+    }
+    #expect(
+      try remedy("App.PhotoCell")?.hasPrefix(
+        "2 and 3 pin imageView to the cell itself, but a table measures the cell's content view: add imageView to "
+          + "photoCell.contentView, and pin to that. If the table") == true)
+    #expect(try remedy("UITableViewCellContentView")?.hasPrefix("If the table") == true)
+  }
+
+  /// A margin at the bottom grows by the safe area, which is 34 above the home indicator.
+  @Test func aMarginWithTheSafeArea() throws {
+    func remedy(margin: Double, height: Double) throws -> String? {
+      let text = """
+        <NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=&-- UIView:0xa.height == \(height)   (active)>
+        <NSLayoutConstraint:0x2 V:|-(0)-[UIButton:0xb'Cancel']   (active, names: '|':UIView:0xa )>
+        <NSLayoutConstraint:0x3 UIButton:0xb'Cancel'.height == 52   (active)>
+        <NSLayoutConstraint:0x4 UILayoutGuide:0xc'UIViewLayoutMarginsGuide'.bottom == UIButton:0xb'Cancel'.bottom   (active)>
+        <NSLayoutConstraint:0x5 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0xc'UIViewLayoutMarginsGuide']-(\(margin))-|   (active, names: '|':UIView:0xa )>
+        """
+      return try #require(explanation(text).logs.first).origins.first { $0.text.contains("a margin of") }?
+        .remedy
+    }
+    #expect(
+      try remedy(margin: 42, height: 86)
+        == "42 is probably 34 of the safe area and a margin of 8. If so, pin constraint 4 (viewLayoutMarginsGuide.bottom == "
+        + "button.bottom) to view.safeAreaLayoutGuide instead: everything fits then.")
+    #expect(try remedy(margin: 42, height: 80)?.hasSuffix("instead: it needs 8 less then.") == true)
+    #expect(
+      try remedy(margin: 30, height: 60)?.hasPrefix("If it does not fit, set a smaller margin, or pin")
+        == true)
+  }
+
+  /// What the other constraints determine must not be constrained again.
+  @Test func whatAViewWithoutItsMaskNeeds() throws {
+    let text = """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xa.width == 70   (active)>
+      <NSLayoutConstraint:0x2 App.FeatureView:0xb.width == 50   (active)>
+      <NSLayoutConstraint:0x3 H:|-(0)-[App.FeatureView:0xb]   (active, names: '|':UIView:0xa )>
+      <NSLayoutConstraint:0x4 H:[App.FeatureView:0xb]-(4)-|   (active, names: '|':UIView:0xa )>
+      """
+    let remedy = try #require(explanation(text).logs.first?.origins[0].remedy)
+    #expect(
+      remedy.contains("and constrain its position and height: the other constraints make it 54 wide already.")
+    )
+  }
+
+  /// Spacers belong to stack views, which have made the constraints beside them, too.
+  @Test func aStackViewIsKnownByItsSpacer() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 UIImageView:0xa.width == 40   (active)>
+      <NSLayoutConstraint:0x2 App.BadgeView:0xb.trailing == _UILayoutSpacer:0xc.trailing   (active)>
+      <NSLayoutConstraint:0x3 App.BadgeView:0xb.centerX == UIImageView:0xa.centerX   (active)>
+      <NSLayoutConstraint:0x4 App.BadgeView:0xb.width == 0   (active)>
+      <NSLayoutConstraint:0x5 _UILayoutSpacer:0xc.trailing >= UIImageView:0xa.trailing   (active)>
+      """
+    let log = try #require(explanation(text).logs.first)
+    let stack = try #require(log.origins.first { $0.text.hasPrefix("A stack view made") })
+    let fixed = try #require(log.members.first { $0.text == "badgeView.width == 0" })
+    let squeezed = try #require(log.members.first { $0.text == "imageView.width == 40" })
+    #expect(stack.numbers.count == 3)
+    #expect(
+      stack.remedy?.hasPrefix("badgeView is a stack view, and its width is 0 (constraint \(fixed.number)), ")
+        == true)
+    #expect(
+      stack.remedy?.contains("give constraint \(squeezed.number) (imageView.width == 40) priority 999.")
+        == true)
+  }
+
+  /// What stands between two views of a superview lies in it, and what stands beside one of them need not.
+  @Test func viewsBetweenOthers() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 H:|-(15)-[UIImageView:0xa]   (active, names: '|':UIView:0xb )>
+      <NSLayoutConstraint:0x2 H:[UIImageView:0xc]-(5)-|   (active, names: '|':UIView:0xb )>
+      <NSLayoutConstraint:0x3 H:[UIImageView:0xa]-(8)-[UILabel:0xd]   (active)>
+      <NSLayoutConstraint:0x4 H:[UILabel:0xd]-(8)-[UIImageView:0xc]   (active)>
+      <NSLayoutConstraint:0x5 H:[UISwitch:0xe]-(8)-[UIImageView:0xc]   (active)>
+      """
+    let tree = try #require(explanation(text).logs.first).analyzed.layout.tree
+    func superview(_ name: String) -> String? {
+      tree.views.first { $0.name == name }?.superview.map { tree.views[$0.index].name }
+    }
+    #expect(superview("label") == "view" && superview("imageView2") == "view")
+    #expect(superview("switch") == "superview")
+  }
+
   @Test func withoutConflict() throws {
     let log = try #require(
       explanation("<NSLayoutConstraint:0x2 UIView:0xa.width == 54   (active)>").logs.first)
