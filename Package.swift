@@ -252,14 +252,20 @@ let package = Package(
   ]
 )
 
-// What the scripts build: a debug build in which the modules of this package are optimized, but keep their assertions and
-// the messages of their preconditions. Tests run in a third of the time then. Tests and other packages, which take longer
-// to optimize than to run, are not; nor is LayoutTesting, which takes minutes beside Swift Testing.
+// What the scripts build: a debug build in which the modules that read, calculate and draw are optimized, but keep their
+// assertions and the messages of their preconditions. Tests run in a third of the time then. All else, such as tests,
+// swift-syntax and what passes values on, takes longer to optimize than to run.
 if Context.environment["PLUMBLINE_OPTIMIZED"] != nil {
-  for target in package.targets
-  where [.regular, .executable].contains(target.type) && target.name != "LayoutTesting" {
+  let busy: Set = [
+    "Geometry", "ConstraintSolver", "AutoLayout", "Analysis", "Wording", "Source", "LayoutDocument",
+    "Definitions",
+    "InterfaceBuilder", "ConsoleLogs", "Listings", "DocumentFormats", "Comparison", "Scene", "Diagram",
+    "SVGBackend",
+    "ZlibStreams", "CairoBackend", "Pixels",
+  ]
+  for target in package.targets where busy.contains(target.name) {
     target.swiftSettings =
-      (target.swiftSettings ?? []) + [
+      strict + [
         .unsafeFlags(
           ["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"],
           .when(configuration: .debug))
