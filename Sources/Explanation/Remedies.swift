@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import ConsoleLogs
 import Wording
@@ -16,10 +17,15 @@ extension LogExplanation {
   /// Where the constraints of the contradiction come from, and the usual remedy for each source.
   package var origins: [Origin] {
     let groups = Dictionary(grouping: contradicting, by: maker)
-    let order: [LoggedConstraint.Maker] = [
+    var order: [LoggedConstraint.Maker] = [
       .autoresizingMask, .prototype, .encapsulatedSize, .temporarySize, .stackView, .guide, .contentSize,
       .system, .app,
     ]
+    // What the numbers confirm comes first.
+    if let margins = groups[.guide], isExcessMargin(of: margins) {
+      order.removeAll { $0 == .guide }
+      order.insert(.guide, at: 0)
+    }
     return order.compactMap { maker in groups[maker].map { origin(maker, $0) } }
   }
 
@@ -71,12 +77,13 @@ extension LogExplanation {
   private func maker(of member: Member) -> LoggedConstraint.Maker {
     let constraint = member.constraint
     guard constraint.maker == .app, constraint.identifier == nil, constraint.origin == nil,
-      constraint.relation == .equal, constraint.constant == 0, let second = constraint.second,
-      second.attribute == constraint.first.attribute,
-      [.centerX, .centerY].contains(second.attribute),
+      constraint.relation == .equal, constraint.constant == 0,
       !spacerOwners.isDisjoint(with: constraint.items)
     else { return constraint.maker }
-    return .stackView
+    guard let second = constraint.second else { return .stackView }
+    let isCentered =
+      second.attribute == constraint.first.attribute && [.centerX, .centerY].contains(second.attribute)
+    return isCentered ? .stackView : .app
   }
 
   /// The stack views that have spacers, each at an edge of its own.
@@ -157,7 +164,7 @@ extension LogExplanation {
       )
     }
     let ownHeight =
-      needed.map { "make that \($0)" } ?? sum.map { "make that at least \($0)" }
+      needed.map { "make that \($0)" } ?? sum.map { "make that at least \($0)\(lengthsAtZero)" }
       ?? "make that one in which everything fits"
     let className = item.className
     if className.contains("Cell") {
@@ -165,7 +172,7 @@ extension LogExplanation {
         text,
         isHeight
           ? "\(cellItself(item))If the table measures its cells (automaticDimension), this was an estimate: \(lowering), "
-            + "and the cell gets its own height. If rowHeight or heightForRowAt sets the height, \(ownHeight)."
+            + "and the cell gets its own height. If rowHeight or heightForRowAt sets the height, \(ownHeight).\(textViews)"
           : "The cell was this wide when it was measured. If that is its width, make the contents "
             + "\(excess.map { "at least \($0) narrower" } ?? "narrower")\(lengthsOfApp). If it is not, "
             + "\(lowering): it then gives way until the cell has its final width."
@@ -179,6 +186,20 @@ extension LogExplanation {
       )
     }
     return (text, "\(giveWay), or let the view that contains \(view) leave it more room.")
+  }
+
+  /// The lengths that the sum takes as 0, as more summands: ` plus textView.height`. Empty if there are none.
+  private var lengthsAtZero: String {
+    let tree = analyzed.layout.tree
+    return (conflict?.bounds ?? []).map { " plus \(tree.text(of: $0))" }.joined()
+  }
+
+  /// What text views need, after a space; empty if the contradiction has none.
+  private var textViews: String {
+    let views = contradicting.flatMap(\.constraint.items).filter { $0.className.hasSuffix("TextView") }
+    return views.isEmpty
+      ? ""
+      : " While a text view scrolls, it has no height of its own: set isScrollEnabled = false for \(names(of: views))."
   }
 
   /// What to change first if contents are pinned to a cell and not to its content view; empty if not.
@@ -252,7 +273,7 @@ extension LogExplanation {
     if owners.contains(where: \.isPrivate) { return (text, nil) }
     if isMargins, let pinned = own.last, let parts = safeAreaParts(of: members) {
       let view = names(of: owners)
-      let isEnough = excessLength.map { $0 <= parts.margin } ?? false
+      let isEnough = isExcessMargin(of: members)
       return (
         text,
         "\(Typesetting.number(parts.safeArea + parts.margin)) is probably \(Typesetting.number(parts.safeArea)) of the safe "
@@ -268,6 +289,12 @@ extension LogExplanation {
         ? "If it does not fit, set a smaller margin\(edges)."
         : "If they do not fit, set smaller margins\(edges)."
     )
+  }
+
+  /// Whether everything would fit without the part of the margins that is not the safe area.
+  private func isExcessMargin(of members: [Member]) -> Bool {
+    guard let excess = excessLength, let parts = safeAreaParts(of: members) else { return false }
+    return excess <= parts.margin
   }
 
   /// The parts of a margin at the top or the bottom that grows by the safe area there, as it does by default; `nil` if no
@@ -297,26 +324,26 @@ extension LogExplanation {
       maker(of: member) == .app && member.constraint.second == nil
         && arranged.contains(member.constraint.first.item)
     }
-    let collapsed = sizes.first {
-      $0.constraint.constant == 0 && spacerOwners.contains($0.constraint.first.item)
+    let collapsed = members.first { $0.constraint.second == nil && $0.constraint.constant == 0 }
+    let squeezed = contradicting.first { member in
+      maker(of: member) == .app && member.constraint.first.attribute == collapsed?.constraint.first.attribute
+        && arranged.contains(member.constraint.first.item)
     }
-    let fixed = collapsed ?? sizes.first
-    if let fixed {
+    if let collapsed, let squeezed {
+      let (view, inner) = (
+        name(of: collapsed.constraint.first.item), name(of: squeezed.constraint.first.item)
+      )
+      let isHeight = collapsed.constraint.first.attribute == .height
+      return (
+        text,
+        "\(view) is a stack view, and its \(isHeight ? "height" : "width") is 0 (constraint \(collapsed.number)), probably "
+          + "because it is hidden in another stack view. \(inner) in it cannot be \(isHeight ? "higher" : "wider"): give "
+          + "constraint \(squeezed.number) (\(squeezed.text)) priority 999. If \(view) is to show, set isHidden = false."
+      )
+    }
+    if let fixed = sizes.first {
       let side = fixed.constraint.first.attribute == .height ? "height" : "width"
       let view = name(of: fixed.constraint.first.item)
-      let squeezed = contradicting.first { member in
-        maker(of: member) == .app && member.constraint.first.attribute == fixed.constraint.first.attribute
-          && arranged.contains(member.constraint.first.item) && member.number != fixed.number
-      }
-      if collapsed != nil, let squeezed {
-        return (
-          text,
-          "\(view) is a stack view, and its \(side) is 0 (constraint \(fixed.number)), as that of a hidden view in another "
-            + "stack view. \(name(of: squeezed.constraint.first.item)) in it cannot be longer: give constraint "
-            + "\(squeezed.number) (\(squeezed.text)) priority 999. If \(view) is to show, find out what gives it the "
-            + "\(side) 0."
-        )
-      }
       let remedy =
         fixed.constraint.constant == 0
         ? "Find out what gives \(view) the \(side) 0, or lower constraint \(fixed.number) (\(fixed.text)) to priority 999."
