@@ -34,8 +34,7 @@ struct Figure {
   func svg(dark: Bool) throws -> Data {
     var options = options
     options.theme = dark ? .dark : .light
-    return Data(
-      SVG.document(of: Scene(layout, options: options, text: try PangoTextShaper()), prefix: .none).utf8)
+    return Data(SVG.document(of: Scene(layout, options: options, text: try PangoTextShaper())).utf8)
   }
 
   private static func file(_ name: String, dark: Bool) -> URL {

@@ -8,8 +8,7 @@ import Source
 
 /// The picture of a case, which guards the renderer as its record guards the layout.
 enum CasePicture {
-  /// The picture as SVG: what `plumbline render` draws of the record. Its identifiers have no prefix, so that versions of it
-  /// differ only in the lines of what changed.
+  /// The picture as SVG: what `plumbline render` draws of the record.
   ///
   /// - Throws: An error if the layout is beyond the limits of pictures.
   static func svg(
@@ -22,6 +21,6 @@ enum CasePicture {
       }
     }
     let scene = Scene(record.diagram, parts, options: DiagramOptions(), text: shaper)
-    return Array(SVG.document(of: scene, prefix: .none).utf8)
+    return Array(SVG.document(of: scene).utf8)
   }
 }
