@@ -72,6 +72,19 @@ struct KillTests {
     #expect(try hidden(in: folder).isEmpty)
   }
 
+  @Test("a run with nothing to write removes what a killed one left, too") func equalRecords() throws {
+    let folder = try ScratchFolder()
+    try folder.write("canvas: 20x10\ndiagrams: [{ name: a }, { name: b }]\n", to: "in.yaml")
+    let plumbline = Plumbline(folder: folder.url)
+    #expect(try plumbline.run(["record", "in.yaml", "--in-ci"]).status == 0)
+    let records = folder.url.appendingPathComponent("__Layouts__/in.yaml")
+    let before = try ScratchFolder.contents(of: records)
+    try folder.write("half", to: "__Layouts__/in.yaml/.plumbline-0.partial/0")
+    let again = try plumbline.run(["record", "in.yaml", "--in-ci"])
+    #expect(again.status == 0 && again.standardError == "0 records written or removed, 2 equal\n")
+    #expect(try ScratchFolder.contents(of: records) == before)
+  }
+
   @Test("200 kills leave each record whole, and the next run leaves nothing else") func recordKills() throws {
     let folder = try ScratchFolder()
     let arguments = ["record", folder.path + "/in.yaml", "--in-ci"]

@@ -107,6 +107,8 @@ private struct FileRun {
         fileProblem(file.path, "standard input has no place for records", suggestion: "specify a file")
       ])
     }
+    // Even if all records turn out to be equal, so that none is written.
+    if case .record = work.aim { StagingFolder.removeLeftovers(in: folder) }
     input = try DocumentLoader.bytes(of: file)
     let document = try work.loader.load(input, from: file)
     var names: [FileNameKey: LayoutCase.Name] = [:]
