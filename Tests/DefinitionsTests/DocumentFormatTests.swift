@@ -1,9 +1,14 @@
 import Definitions
 import DocumentFormats
+import Foundation
 import LayoutDocument
 import Testing
 
-@Suite("The registry of formats")
+// The fuzzers, and the tests that run with them, do without the formats of code.
+@Suite(
+  "The registry of formats",
+  .disabled(
+    if: ProcessInfo.processInfo.environment["PLUMBLINE_FUZZ"] != nil, "The formats of code are not built"))
 struct DocumentFormatTests {
   @Test(
     "A file's extension tells its format, in whatever case; YAML is what nothing else is",
