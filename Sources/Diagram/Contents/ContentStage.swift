@@ -58,7 +58,8 @@ struct ContentStage: FigureReading {
 
   /// Dots that leave out texts.
   private func sparing(_ texts: [Rect], _ dots: SceneItem, in content: Rect) -> SceneItem {
-    guard !texts.isEmpty else { return dots }
+    // Among so many, dots disturb no single one, and the parts around them are too many to find.
+    guard !texts.isEmpty, texts.count <= ViewCoverage.mostCovers else { return dots }
     let parts = content.inset(by: -8).remainder(without: texts.map { $0.inset(by: -2) })
     return .group(SceneGroup(clip: .rects(parts), items: [dots]))
   }
