@@ -257,11 +257,10 @@ let package = Package(
 // swift-syntax and what passes values on, takes longer to optimize than to run.
 if Context.environment["PLUMBLINE_OPTIMIZED"] != nil {
   let busy: Set = [
-    "Geometry", "ConstraintSolver", "AutoLayout", "Analysis", "Wording", "Source", "LayoutDocument",
-    "Definitions",
-    "InterfaceBuilder", "ConsoleLogs", "Listings", "DocumentFormats", "Comparison", "Scene", "Diagram",
-    "SVGBackend",
-    "ZlibStreams", "CairoBackend", "Pixels",
+    "Geometry", "ConstraintSolver", "AutoLayout", "Analysis", "Wording",
+    "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "ConsoleLogs", "Listings",
+    "DocumentFormats", "Comparison", "Scene", "Diagram", "SVGBackend", "ZlibStreams", "CairoBackend",
+    "Pixels",
   ]
   for target in package.targets where busy.contains(target.name) {
     target.swiftSettings =

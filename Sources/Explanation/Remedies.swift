@@ -211,7 +211,7 @@ extension LogExplanation {
     guard !pinned.isEmpty else { return "" }
     let contents = names(of: pinned.flatMap(\.constraint.items).filter { $0 != cell })
     return
-      "\(Phrases.list(pinned.map { "\($0.number)" })) pin \(contents) to the cell itself, but a table measures the "
+      "\(them(pinned)) pin \(contents) to the cell itself, but a table measures the "
       + "cell's content view: add \(contents) to \(name(of: cell)).contentView, and pin to that. "
   }
 
