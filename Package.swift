@@ -185,7 +185,7 @@ let package = Package(
       "ConsoleLogsTests",
       [
         "ConsoleLogs", "Explanation", "LayoutDocument", "DocumentFormats", "Source", "Analysis", "AutoLayout",
-        "Geometry",
+        "Wording", "Geometry",
       ]),
     tests("ListingsTests", ["Listings", "LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     tests(

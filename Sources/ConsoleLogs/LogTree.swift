@@ -161,6 +161,7 @@ package struct LogTree: Sendable {
       if let identifier = constraint.identifier, identifiers.insert(identifier).inserted {
         node.identifier = identifier
       }
+      node.maker = constraint.maker.words
       return node
     }
   }

@@ -110,6 +110,21 @@ package struct LoggedConstraint: Sendable, Hashable {
     /// The system, between views that only it makes.
     case system
 
+    /// The words for it in a picture's key; `nil` for an app, which makes most constraints.
+    var words: String? {
+      switch self {
+      case .app: nil
+      case .autoresizingMask: "autoresizing mask"
+      case .stackView: "stack view"
+      case .encapsulatedSize: "size from the system"
+      case .temporarySize: "size to measure with"
+      case .prototype: "added by Interface Builder"
+      case .guide: "layout guide"
+      case .contentSize: "content size"
+      case .system: "made by the system"
+      }
+    }
+
     init(className: String, identifier: String?) {
       let identifier = identifier ?? ""
       if className.contains("Autoresizing") {

@@ -106,7 +106,8 @@ struct LoggedHierarchy {
     }
   }
 
-  /// A view between views of one superview lies in it, too: constraints tie its edges to their opposite edges.
+  /// Views between views of one superview lie in it, too: constraints tie their edges to opposite edges, one after the
+  /// other.
   private mutating func addBetween(_ constraints: [LoggedConstraint]) {
     var neighbors = Array(repeating: Set<Int>(), count: items.count)
     for constraint in constraints where constraint.tiesOppositeEdges {
@@ -116,9 +117,26 @@ struct LoggedHierarchy {
       neighbors[a].insert(b)
       neighbors[b].insert(a)
     }
-    for index in items.indices where containers[index] == nil && neighbors[index].count > 1 {
-      let around = Set(neighbors[index].map { containers[$0] })
-      if around.count == 1, let container = around.first ?? nil { place(index, in: container) }
+    var isSeen = containers.map { $0 != nil }
+    for start in items.indices where !isSeen[start] {
+      isSeen[start] = true
+      var chain = [start]
+      var around: Set<Int> = []
+      var next = 0
+      while next < chain.count {
+        for neighbor in neighbors[chain[next]] {
+          if containers[neighbor] != nil {
+            around.insert(neighbor)
+          } else if !isSeen[neighbor] {
+            isSeen[neighbor] = true
+            chain.append(neighbor)
+          }
+        }
+        next += 1
+      }
+      let outer = Set(around.map { containers[$0] })
+      guard around.count > 1, outer.count == 1, let container = outer.first ?? nil else { continue }
+      for index in chain where neighbors[index].count > 1 { place(index, in: container) }
     }
   }
 

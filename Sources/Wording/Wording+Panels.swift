@@ -51,7 +51,7 @@ extension Wording {
     Typesetting.equation(layout.text(of: member))
   }
 
-  /// The facts below the equation: `required · not drawn`. Reports, not pictures, say where a constraint is written:
+  /// The facts below the equation: `required · stack view · not drawn`. Reports, not pictures, say where a constraint is written:
   /// another comment in the definition should not change its picture.
   package func panelFacts(of member: LayoutIssue.Conflict.Member, isDrawn: Bool) -> String {
     if let place = member.constraint, case let node = layout.constraints[place].node,
@@ -62,7 +62,17 @@ extension Wording {
     let priority = member.constraint.map { Self.priority(layout.constraints[$0].node.priority) }
     // Otherwise, readers would look for its number in the picture.
     let absence = isDrawn ? nil : "not drawn"
-    return [priority ?? "always holds", absence].compactMap(\.self).joined(separator: " · ")
+    let maker = member.constraint.flatMap { Self.maker(of: layout.constraints[$0].node) }
+    return [priority ?? "always holds", maker, absence].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// Who made a constraint that stands in no definition, where its equation does not show that; otherwise `nil`.
+  private static func maker(of node: ConstraintNode) -> String? {
+    switch node.source {
+    case .stack: "stack view"
+    case .autoresizing: "autoresizing mask"
+    default: node.maker
+    }
   }
 
   /// The word that marks the broken member.

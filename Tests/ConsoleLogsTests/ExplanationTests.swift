@@ -4,6 +4,7 @@ import Foundation
 import Source
 import TestSupport
 import Testing
+import Wording
 
 @testable import ConsoleLogs
 @testable import Explanation
@@ -217,6 +218,38 @@ import Testing
     }
     #expect(superview("label") == "view" && superview("imageView2") == "view")
     #expect(superview("switch") == "superview")
+  }
+
+  /// A row of views of which only the first and the last are known to lie in the view.
+  @Test func rowsBetweenOthers() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 V:|-(15)-[UIImageView:0xa]   (active, names: '|':UIView:0xb )>
+      <NSLayoutConstraint:0x2 V:[UIImageView:0xa]-(5)-[UILabel:0xc]   (active)>
+      <NSLayoutConstraint:0x3 V:[UILabel:0xc]-(8)-[UITextView:0xd]   (active)>
+      <NSLayoutConstraint:0x4 V:[UITextView:0xd]-(8)-[UIButton:0xe]   (active)>
+      <NSLayoutConstraint:0x5 V:[UIButton:0xe]-(8)-|   (active, names: '|':UIView:0xb )>
+      <NSLayoutConstraint:0x6 V:[UITextView:0xd]-(8)-[UISwitch:0xf]   (active)>
+      """
+    let tree = try #require(explanation(text).logs.first).analyzed.layout.tree
+    let superviews = Dictionary(
+      uniqueKeysWithValues: tree.views.compactMap { view in
+        view.superview.map { (view.name, tree.views[$0.index].name) }
+      })
+    #expect(superviews["label"] == "view" && superviews["textView"] == "view")
+    #expect(superviews["switch"] == "superview")
+  }
+
+  /// The key of a picture tells who made each constraint, unless the app did.
+  @Test func makersInPictures() throws {
+    let log = try #require(explanation(header).logs.first)
+    let issue = try #require(log.analyzed.issues.first { $0.kind == .unsatisfiable })
+    guard case .conflict(let conflict) = issue else {
+      Issue.record("not a conflict")
+      return
+    }
+    let wording = Wording(log.analyzed.layout)
+    let facts = conflict.members.map { wording.panelFacts(of: $0, isDrawn: true) }
+    #expect(facts == ["required", "required", "required", "required · size from the system"])
   }
 
   @Test func withoutConflict() throws {

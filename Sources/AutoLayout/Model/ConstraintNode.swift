@@ -48,6 +48,7 @@ public struct ConstraintNode: Hashable, Sendable {
     var secondOrigin: LayoutAnchor?
     var identifier: String?
     var location: SourceLocation?
+    var maker: String?
 
     static let defaultStorage = [Rest()]
   }
@@ -81,6 +82,13 @@ public struct ConstraintNode: Hashable, Sendable {
   public var location: SourceLocation? {
     get { rest.isDefault ? nil : rest.value.location }
     set { if newValue != location { rest.value.location = newValue } }
+  }
+
+  /// Who made the constraint, in words such as `stack view`, if that is known of a constraint that stands in a text as if
+  /// it were written: a console prints all of them alike.
+  package var maker: String? {
+    get { rest.isDefault ? nil : rest.value.maker }
+    set { if newValue != maker { rest.value.maker = newValue } }
   }
 
   /// A constraint, with its parts in reading order. Nothing is checked here: see `LayoutRules: Refused constraints`.
