@@ -2,9 +2,13 @@ import Geometry
 
 extension ReadingContext {
   /// The entries of a mapping whose keys are texts, each key once; `nil` if the node is not a mapping.
-  package func entries(of node: SourceNode, _ name: String) -> [(name: String, entry: SourceNode.Entry)]? {
+  ///
+  /// - Parameter advice: what to write instead of a node of another kind.
+  package func entries(
+    of node: SourceNode, _ name: String, advice: String = "write 'key: value' entries"
+  ) -> [(name: String, entry: SourceNode.Entry)]? {
     guard case .mapping(let entries) = node.content else {
-      report("\(name) must be a mapping, not \(node.kindName)", "write 'key: value' entries", at: node)
+      report("\(name) must be a mapping, not \(node.kindName)", advice, at: node)
       return nil
     }
     var result: [(String, SourceNode.Entry)] = []

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Parses the linear form of a side.
 extension ExpressionParser {
@@ -56,14 +57,16 @@ extension ExpressionParser {
     case .symbol("("):
       return try parenthesized()
     default:
-      throw unexpected("an item's attribute, a number or a metric", Self.advice(for: token))
+      throw unexpected("an item's attribute, a number or a metric", advice(for: token))
     }
   }
 
-  private static func advice(for token: ExpressionToken) -> String? {
+  private func advice(for token: ExpressionToken) -> String? {
     switch token.kind {
     case .symbol("=="), .symbol("<="), .symbol(">="): "write one relation, with a value on both sides"
     case .symbol("@"): "the priority comes last, after both sides"
+    case .symbol(".") where readsPriority:
+      "write a number such as '@750', or \(ReadingContext.list(PriorityName.all.map(\.0)))"
     default: nil
     }
   }

@@ -184,15 +184,22 @@ struct ExpressionParser {
   /// The values of a shift: `n`, `(t, l, b, r)` for an inset, or `(x, y)` for an offset.
   private mutating func shiftValues(_ name: String) throws(ExpressionError) -> [Double] {
     let start = current.range.lowerBound
-    guard skip("(") else { return [try constant()] }
+    let count = name == "inset" ? 4 : 2
+    let form = name == "inset" ? "(top, left, bottom, right)" : "(x, y)"
+    guard skip("(") else {
+      let value = try constant()
+      guard current.kind != .symbol(",") else {
+        throw unexpected("'@' or the end of the expression", "write '\(name) \(form)'")
+      }
+      return [value]
+    }
     var values = [try constant()]
     while skip(",") { values.append(try constant()) }
     guard skip(")") else { throw unexpected("',' or ')'") }
-    let count = name == "inset" ? 4 : 2
     guard values.count == 1 || values.count == count else {
       throw ExpressionError(
         message: "'\(name)' takes 1 or \(count) numbers, not \(values.count)",
-        suggestion: name == "inset" ? "write (top, left, bottom, right)" : "write (x, y)",
+        suggestion: "write \(form)",
         range: Range(from: start, upTo: tokens[index - 1].range.upperBound))
     }
     return values

@@ -83,6 +83,8 @@ struct ExpressionTokens {
     case "%": "write a factor such as '0.5 *'"
     case "~": "write a priority after '@'"
     case "|", "[", "]": visualFormatAdvice
+    case "{", "}": "insets are numbers in parentheses: 'inset (top, left, bottom, right)'"
+    case "“", "”", "„", "‘", "’": "remove the curly quotes, or write straight ones: \""
     default: nil
     }
   }

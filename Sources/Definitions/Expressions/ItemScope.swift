@@ -80,7 +80,9 @@ struct ItemScope {
   func unknownPriority(_ name: String, at range: Range<Int>) -> ExpressionError {
     ExpressionError(
       message: "there is no priority or metric '\(name)'",
-      suggestion: context.suggestion(for: name, among: PriorityName.all.map(\.0) + names.keys.sorted()),
+      suggestion: PriorityName.advice(on: name)
+        ?? context.suggestion(for: name, among: PriorityName.all.map(\.0) + names.keys.sorted())
+        ?? "write a number such as '@750', or \(ReadingContext.list(PriorityName.all.map(\.0)))",
       range: range)
   }
 
@@ -91,7 +93,22 @@ struct ItemScope {
     let what = isItem ? "view or guide" : "metric"
     return ExpressionError(
       message: "there is no \(what) '\(name)'",
-      suggestion: context.suggestion(for: name, among: names.keys.sorted()), range: range)
+      suggestion: isItem ? itemAdvice(on: name) : metricAdvice(on: name), range: range)
+  }
+
+  private func itemAdvice(on name: String) -> String? {
+    switch name {
+    case "superview", "parent": "name the view, such as 'root', or write 'name.superview' for that of a view"
+    case "self", "view", "contentView", "safeArea", "safeAreaLayoutGuide":
+      context.suggestion(for: name, among: names.keys.sorted())
+        ?? "the outermost view is 'root'\(name.hasPrefix("safe") ? ": write 'root.safeArea'" : "")"
+    default: context.suggestion(for: name, among: names.keys.sorted())
+    }
+  }
+
+  private func metricAdvice(on name: String) -> String {
+    context.suggestion(for: name, among: names.keys.sorted())
+      ?? "state it, as in 'metrics: { \(name): 8 }', or write a number"
   }
 
   /// An item reached through a view: its superview, one of its guides, or a cell's predefined view.

@@ -81,7 +81,10 @@ struct DiagramConstraints {
         "name it in 'constraints', as in '- pin: \"\(name)\"', and write that name here", at: node)
     } else {
       context.report(
-        "there is no constraint named '\(name)'", context.suggestion(for: name, among: names.sorted()),
+        "there is no constraint named '\(name)'",
+        names.isEmpty
+          ? "name constraints in 'constraints', as in '- \(name): \"a.width == 44\"'"
+          : context.advice(for: name, among: names.sorted(), "the named constraints are"),
         at: node)
     }
     return false

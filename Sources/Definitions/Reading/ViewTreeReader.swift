@@ -99,7 +99,7 @@ struct ViewTreeReader {
       readGuides(draft.guides, of: id)
       let container = draft.node.cell == nil ? id : addCellParts(to: id, at: next.node)
       guard let subviews = draft.subviews,
-        let entries = context.entries(of: subviews, "'subviews'")
+        let entries = subviewEntries(subviews)
       else { continue }
       for (name, entry) in entries.reversed() {
         pending.append(
@@ -108,6 +108,24 @@ struct ViewTreeReader {
     }
     checkIDs()
     if completing { for index in drafts.indices { complete(index) } }
+  }
+
+  /// The subviews with their names. Those of a list are read after the report, so that one mistake is one report.
+  private func subviewEntries(_ node: SourceNode) -> [(name: String, entry: SourceNode.Entry)]? {
+    guard case .sequence(let items) = node.content else {
+      return context.entries(of: node, "'subviews'", advice: "write 'name: {}' for each view")
+    }
+    let views = items.compactMap { item -> SourceNode.Entry? in
+      guard case .mapping(let entries) = item.content, let first = entries.first else { return nil }
+      if entries.count == 1, case .mapping = first.value.content { return first }
+      return (item["id"] ?? item["name"]).map { SourceNode.Entry(key: $0.value, value: item) }
+    }
+    let name = views.first?.key.text ?? "name"
+    context.report(
+      "'subviews' must be a mapping, not a list",
+      "write '\(name):' and the view's keys below it, without '- '",
+      at: node)
+    return views.compactMap { view in view.key.text.map { ($0, view) } }
   }
 
   /// Checks that ids are unique, because reports name views by them.

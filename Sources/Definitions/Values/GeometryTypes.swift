@@ -12,12 +12,14 @@ private func numbers(_ count: Int) -> SchemaValue {
 
 extension ReadingContext {
   /// Exactly `count` numbers in a list, or `nil` after a report.
-  func numbers(of node: SourceNode, _ name: String, _ count: Int, expected: String) -> [Double]? {
+  func numbers(
+    of node: SourceNode, _ name: String, _ count: Int, expected: String, advice: String? = nil
+  ) -> [Double]? {
     guard case .sequence(let items) = node.content else {
       if node.isMissing {
         reportMissing(node, name, expected: expected)
       } else {
-        report("\(name) must be \(expected), not \(shown(node))", nil, at: node)
+        report("\(name) must be \(expected), not \(shown(node))", advice, at: node)
       }
       return nil
     }
@@ -27,6 +29,14 @@ extension ReadingContext {
     }
     let values = items.compactMap { number(of: $0, name, expected: "a number") }
     return values.count == count ? values : nil
+  }
+
+  /// The list to write for a mapping of edges such as `{ top: 44 }`; `nil` for any other node.
+  fileprivate func insetsAdvice(on node: SourceNode, _ edges: [String]) -> String? {
+    guard case .mapping(let entries) = node.content, !entries.isEmpty,
+      entries.allSatisfy({ $0.key.text.map(edges.contains) ?? false })
+    else { return nil }
+    return "write [\(ReadingContext.list(edges.map { node[$0]?.value.text ?? "0" }))]"
   }
 
   /// A value as messages quote it.
@@ -178,7 +188,8 @@ extension ValueType where Value == EdgeInsets {
     if node.text != nil, !node.isMissing {
       return context.number(of: node, name, expected: expected).map(EdgeInsets.init(all:))
     }
-    return context.numbers(of: node, name, 4, expected: expected).map {
+    let advice = context.insetsAdvice(on: node, ["top", "left", "bottom", "right"])
+    return context.numbers(of: node, name, 4, expected: expected, advice: advice).map {
       EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     }
   } write: {
@@ -197,7 +208,8 @@ extension ValueType where Value == DirectionalEdgeInsets {
         DirectionalEdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0)
       }
     }
-    return context.numbers(of: node, name, 4, expected: expected).map {
+    let advice = context.insetsAdvice(on: node, ["top", "leading", "bottom", "trailing"])
+    return context.numbers(of: node, name, 4, expected: expected, advice: advice).map {
       DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
     }
   } write: {

@@ -9,6 +9,11 @@ enum PriorityName {
   ]
 
   static func priority(_ name: String) -> LayoutPriority? { all.first { $0.0 == name }?.1 }
+
+  /// The advice on a name that UIKit, in Swift or Objective-C, gives to a priority; `nil` for another name.
+  static func advice(on name: String) -> String? {
+    UIKitSpelling.priority(name).map { "write '\($0)'" }
+  }
 }
 
 extension ValueType where Value == LayoutPriority {
@@ -27,7 +32,8 @@ extension ValueType where Value == LayoutPriority {
     if let named = PriorityName.priority(text) { return named }
     guard case .value(let value) = NumberText.read(text), LayoutPriority(value).isValid else {
       context.report(
-        "\(name) must be \(expected), not '\(text)'", context.suggestion(for: text, among: names), at: node)
+        "\(name) must be \(expected), not '\(text)'",
+        PriorityName.advice(on: text) ?? context.suggestion(for: text, among: names), at: node)
       return nil
     }
     return LayoutPriority(value)

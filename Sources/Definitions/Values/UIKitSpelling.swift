@@ -9,6 +9,17 @@ enum UIKitSpelling {
     return property.hasSuffix("Anchor") ? String(property.dropLast("Anchor".count)) : nil
   }
 
+  /// The name of a priority for UIKit's: `high` for `.defaultHigh` and `UILayoutPriorityDefaultHigh`.
+  static func priority(_ name: String) -> String? {
+    var stem = name.drop { $0 == "." }
+    if stem.hasPrefix("UILayoutPriority") { stem = stem.dropFirst("UILayoutPriority".count) }
+    return priorities[stem.lowercased()]
+  }
+
+  private static let priorities: [String: String] = [
+    "required": "required", "defaulthigh": "high", "defaultlow": "low", "fittingsizelevel": "fittingSize",
+  ]
+
   private static let members: [String: String] = [
     "safeAreaLayoutGuide": "safeArea", "layoutMarginsGuide": "layoutMargins",
     "readableContentGuide": "readableContent", "firstBaselineAnchor": "firstBaseline",
