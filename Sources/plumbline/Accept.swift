@@ -38,6 +38,8 @@ struct Accept: ParsableCommand {
   @Flag(help: "Accept all cases.")
   var all = false
 
+  @OptionGroup var messages: MessageArguments
+
   func validate() throws {
     guard all || !cases.isEmpty || !cause.isEmpty else {
       throw ValidationError("Specify cases, --cause or --all.")
@@ -54,12 +56,11 @@ struct Accept: ParsableCommand {
     }
     report(acceptance.problems)
     for name in acceptance.accepted { try printOutput("accepted \(VisibleText.leading(name))\n") }
-    printError("\(acceptance.summary)\n")
+    messages.note(acceptance.summary)
     if !acceptance.furtherCauses.isEmpty {
       let numbers = acceptance.furtherCauses.map(String.init)
-      printError(
-        "plumbline: these cases had further causes, which are accepted with them: \(Listing.words(numbers))\n"
-      )
+      messages.note(
+        "plumbline: these cases had further causes, which are accepted with them: \(Listing.words(numbers))")
     }
     if !acceptance.problems.isEmpty { throw ExitCode.badInput }
   }

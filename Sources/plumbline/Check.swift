@@ -38,7 +38,7 @@ struct Check: AsyncParsableCommand {
       // Report errors even if standard output fails. GitHub annotations already contain them, and a runner merges
       // both streams.
       defer { if format != .github { report(outcome.errors) } }
-      try printOutput(outcome)
+      try printOutput(outcome, hasIssues: format == .text)
     }
     guard outcome.isComplete else { throw ExitCode.badInput }
     switch outcome.worst {

@@ -35,7 +35,7 @@ struct Convert: AsyncParsableCommand {
     let loader = try inputs.makeLoader()
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = InputList(paths: inputs.paths, as: try inputs.readFormat())
+    let list = try inputs.list()
     guard output != nil || list.files.count < 2 else {
       throw ValidationError("Use --output to specify a folder for the \(list.files.count) files.")
     }
@@ -51,8 +51,8 @@ struct Convert: AsyncParsableCommand {
     for text in outcome.texts { try printOutput(text) }
     let failed = outcome.failedCount + list.problemCount
     if let output, failed == 0 || outcome.definitionCount > 0 {
-      printError(
-        "\(Listing.count(outcome.definitionCount, "definition")) in \(VisibleText.escaped(output))\n")
+      inputs.messages.note(
+        "\(Listing.count(outcome.definitionCount, "definition")) in \(VisibleText.escaped(output))")
     }
     if failed > 0 {
       printError("\(Listing.count(failed, "input")) failed\n")

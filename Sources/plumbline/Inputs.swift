@@ -41,6 +41,8 @@ struct FileArguments: ParsableArguments {
       "The number of files to process at once. (default: the number of processors)", valueName: "n"))
   var jobs: Int?
 
+  @OptionGroup var messages: MessageArguments
+
   func validate() throws {
     guard !paths.isEmpty else { throw ValidationError("Specify at least one file or folder.") }
     for path in paths { try validatePath(path, of: "a file or folder to read") }
@@ -73,6 +75,13 @@ struct FileArguments: ParsableArguments {
     return (
       DocumentLoader(environment: environment.design, format: try readFormat(), text: shaper), shaper
     )
+  }
+
+  /// The files to process, which a verbose command names.
+  func list() throws -> InputList {
+    let list = InputList(paths: paths, as: try readFormat())
+    messages.name(list.files)
+    return list
   }
 
   /// The workforce for the files: separate processes, so that a crash on one file does not affect the others. A
@@ -153,7 +162,7 @@ struct Inputs: ParsableArguments {
     let batch = ReportBatch(report)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = InputList(paths: paths, as: try arguments.readFormat())
+    let list = try arguments.list()
     let workforce = try arguments.workforce(for: list.files)
     let outcome = await batch.run(list, work, by: workforce)
     arguments.tellOfFailure(of: workforce)

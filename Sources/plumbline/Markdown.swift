@@ -46,6 +46,8 @@ struct Markdown: AsyncParsableCommand {
   @Flag(help: "Write nothing, and name the figures and pictures that are not up to date.")
   var check = false
 
+  @OptionGroup var messages: MessageArguments
+
   @Flag(help: "Filter a document of pandoc from standard input to standard output.")
   var pandoc = false
 
@@ -97,11 +99,11 @@ struct Markdown: AsyncParsableCommand {
     for path in outcome.unused { printError("\(VisibleText.leading(path)) is no longer used\n") }
     let count = Listing.count(outcome.figureCount, "figure")
     if check {
-      printError("\(count), \(Listing.count(outcome.stale.count, "finding"))\n")
+      messages.note("\(count), \(Listing.count(outcome.stale.count, "finding"))")
       if !outcome.stale.isEmpty { throw ExitCode(1) }
     } else {
-      printError(
-        "\(count): \(outcome.writtenCount) of \(Listing.count(outcome.pictureCount, "picture")) written\n")
+      messages.note(
+        "\(count): \(outcome.writtenCount) of \(Listing.count(outcome.pictureCount, "picture")) written")
     }
   }
 }

@@ -85,7 +85,11 @@ func printError(_ text: String) {
 
 /// Prints diagnostics to standard error, with a blank line after each and a limited number for each file.
 func report(_ diagnostics: [Diagnostic]) {
-  for diagnostic in Diagnostic.listedByFile(diagnostics) { printError(diagnostic.rendered() + "\n") }
+  let isColored = TerminalColors.areWanted(on: Output.error.descriptor)
+  for diagnostic in Diagnostic.listedByFile(diagnostics) {
+    let text = diagnostic.rendered()
+    printError((isColored ? TerminalColors.painted(text) : text) + "\n")
+  }
 }
 
 /// Prints text to standard output. Unlike `print`, throws if the text cannot be written.
@@ -95,11 +99,28 @@ func printOutput(_ text: String) throws(Output.Failure) {
 
 /// Prints a report to standard output.
 ///
+/// - Parameters:
+///   - report: the report.
+///   - hasIssues: whether its lines are issues for people, which have colors on a terminal.
 /// - Throws: `Output.Failure`; or an exit code, after a message, if the report cannot be read back from its temporary
 ///   file.
-func printOutput(_ report: ReportBatch.Outcome) throws {
+func printOutput(_ report: ReportBatch.Outcome, hasIssues: Bool = false) throws {
+  let isColored = hasIssues && TerminalColors.areWanted(on: Output.standard.descriptor)
+  // The report comes in pieces that end anywhere.
+  var unfinished: [UInt8] = []
+  func write(_ bytes: some Sequence<UInt8>) throws {
+    try Output.standard.write(
+      Array(TerminalColors.painted(String(decoding: Array(bytes), as: UTF8.self)).utf8))
+  }
   do {
-    try report.write { try Output.standard.write($0) }
+    try report.write { bytes in
+      guard isColored else { return try Output.standard.write(bytes) }
+      unfinished += bytes
+      guard let end = unfinished.lastIndex(of: UInt8(ascii: "\n")) else { return }
+      try write(unfinished[...end])
+      unfinished.removeFirst(end + 1)
+    }
+    if !unfinished.isEmpty { try write(unfinished) }
   } catch let failure as Output.Failure {
     throw failure
   } catch {

@@ -3,6 +3,7 @@ import DocumentFormats
 import Foundation
 import Geometry
 import LayoutDocument
+import Source
 
 @main
 struct Plumbline: AsyncParsableCommand {
@@ -89,12 +90,27 @@ struct Plumbline: AsyncParsableCommand {
     return ExitStatus.lostOutput
   }
 
+  /// Rejects a first word that is no command, with the one that it may stand for.
+  private static func checkCommand(_ word: String?) throws {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return }
+    let visible = VisibleText.escaped(word)
+    var advice = "The commands are \(commands.joined(separator: ", "))."
+    if let meant = Spelling.nearest(to: word, among: commands) {
+      advice = "Did you mean '\(meant)'?"
+    } else if FileManager.default.fileExists(atPath: word) {
+      advice = "To draw it, write 'plumbline render \(visible)'."
+    }
+    throw ValidationError("There is no command '\(visible)'. \(advice)")
+  }
+
   /// Parses the arguments into a command.
   ///
   /// If parsing fails, the arguments are parsed again with invisible characters escaped. The error message may appear
   /// in a terminal or on a build server, and a line break in an argument must not look like part of the message.
   private static func parse() throws -> any ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    try checkCommand(arguments.first)
     do {
       return try parseAsRoot(arguments)
     } catch {

@@ -102,7 +102,7 @@ struct Record: AsyncParsableCommand {
     ]
     if !left.isEmpty { words.append("\(left.count) left as they were") }
     if results.skippedCount > 0 { words.append("\(results.skippedCount) skipped by the pattern") }
-    printError(words.joined(separator: ", ") + "\n")
+    arguments.inputs.messages.note(words.joined(separator: ", "))
     if results.comparedCount == 0 { printError("plumbline: there was nothing to record\n") }
     if results.comparedCount == 0 || results.count(.refused) > 0 { throw ExitCode.badInput }
   }

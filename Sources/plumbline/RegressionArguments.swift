@@ -52,7 +52,7 @@ struct RecordArguments: ParsableArguments {
     _ batch: RegressionBatch, _ work: some FileWork<RegressionReply>, removingOrphans: Bool = false
   ) async throws -> RegressionBatch.Outcome {
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = InputList(paths: inputs.paths, as: try inputs.readFormat())
+    let list = try inputs.list()
     let workforce = try inputs.workforce(for: batch.files(of: list))
     var outcome = await batch.run(
       list, work, by: workforce, paths: inputs.paths, removingOrphans: removingOrphans)

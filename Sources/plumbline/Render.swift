@@ -60,15 +60,15 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Comma-separated formats: \(PictureFormat.all.map(\.name).joined(separator: ", ")).",
+      "Formats, separated by commas or each with its own --format: \(PictureFormat.all.map(\.name).joined(separator: ", ")). (default: svg,png)",
       valueName: "formats"))
-  var format: String = "svg,png"
+  var format: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point for PNG; a list such as 1,2,3 writes name.png, name@2x.png, name@3x.png.",
+      "Pixels per point for PNG; a list such as 1,2,3 writes name.png, name@2x.png, name@3x.png. (default: 2)",
       valueName: "n"))
-  var scale: String = "2"
+  var scale: [String] = []
 
   @Option(
     help:
@@ -79,13 +79,13 @@ struct Render: AsyncParsableCommand {
     help: ArgumentHelp(
       "Comma-separated kinds of marks to show instead of the documents' choice: \(LayoutLayer.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "marks"))
-  var show: String?
+  var show: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Comma-separated names of views: draw only their constraints, and the other views paler.",
       valueName: "views"))
-  var focus: String?
+  var focus: [String] = []
 
   @Option(help: "The marks that the key explains, instead of the documents' choice.")
   var key: KeyChoice?
@@ -162,10 +162,11 @@ struct Render: AsyncParsableCommand {
     let loader = try inputs.loader(text: text)
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = InputList(paths: inputs.paths, as: try inputs.arguments.readFormat())
+    let list = try inputs.arguments.list()
     report(list.problems)
     let workforce = try inputs.arguments.workforce(for: list.files)
-    let progress = ProgressLine(total: list.files.count)
+    let messages = inputs.arguments.messages
+    let progress = ProgressLine(total: list.files.count, isShown: !messages.quiet)
     let outcome = await batch.run(list.files, work, by: workforce) { progress.show($0) }
     progress.clear()
     inputs.arguments.tellOfFailure(of: workforce)
@@ -180,11 +181,11 @@ struct Render: AsyncParsableCommand {
     }
     if check {
       let current = outcome.pictureCount - outcome.stalePictures.count
-      printError(
-        "\(current) of \(Listing.count(outcome.pictureCount, "picture")) up to date in \(VisibleText.escaped(output))\n"
+      messages.note(
+        "\(current) of \(Listing.count(outcome.pictureCount, "picture")) up to date in \(VisibleText.escaped(output))"
       )
     } else if failed == 0 || outcome.pictureCount > 0 {
-      printError("\(Listing.count(outcome.pictureCount, "picture")) in \(VisibleText.escaped(output))\n")
+      messages.note("\(Listing.count(outcome.pictureCount, "picture")) in \(VisibleText.escaped(output))")
     }
     if failed > 0 { printError("\(Listing.count(failed, "input")) failed\n") }
     try printed.get()
@@ -196,7 +197,7 @@ struct Render: AsyncParsableCommand {
     var options = DiagramOptions(
       layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
       keepsExactColors: exactColors, isTransparent: transparent)
-    options.focus = try focus.map { Set(try words($0)) } ?? []
+    options.focus = focus.isEmpty ? [] : Set(try words(focus))
     options.key = key?.extent
     options.width = width?.width
     options.showsAll = all
@@ -214,7 +215,8 @@ struct Render: AsyncParsableCommand {
   }
 
   private func formats() throws -> [PictureFormat] {
-    try words(format).map { word in
+    var known: Set<String> = []
+    return try words(format.isEmpty ? ["svg,png"] : format).filter { known.insert($0).inserted }.map { word in
       guard let format = PictureFormat.all.first(where: { $0.name == word }) else {
         throw ValidationError(
           "'\(VisibleText.escaped(word))' is not a format; --format takes \(PictureFormat.listedNames).")
@@ -225,7 +227,7 @@ struct Render: AsyncParsableCommand {
 
   private func scales() throws -> [Double] {
     var scales: [Double] = []
-    for word in try words(scale) {
+    for word in try words(scale.isEmpty ? ["2"] : scale) {
       guard let value = Double(word), value.isFinite, value >= 0.1, value <= 16 else {
         throw ValidationError(
           "'\(VisibleText.escaped(word))' is not a scale; --scale takes numbers from 0.1 to 16.")
@@ -236,7 +238,7 @@ struct Render: AsyncParsableCommand {
   }
 
   private func layers() throws -> Set<LayoutLayer>? {
-    guard let show else { return nil }
+    guard !show.isEmpty else { return nil }
     return Set(
       try words(show).map { word in
         guard let layer = LayoutLayer(rawValue: word) else {
@@ -248,11 +250,14 @@ struct Render: AsyncParsableCommand {
       })
   }
 
-  private func words(_ list: String) throws -> [String] {
-    let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard !words.isEmpty else {
-      throw ValidationError("--format, --scale, --show and --focus each need at least one value.")
+  /// The words of an option that takes lists, and that may be given several times.
+  private func words(_ lists: [String]) throws -> [String] {
+    try lists.flatMap { list in
+      let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard !words.isEmpty else {
+        throw ValidationError("--format, --scale, --show and --focus each need at least one value.")
+      }
+      return words
     }
-    return words
   }
 }

@@ -28,23 +28,25 @@ struct Report: AsyncParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The page.", valueName: "file"))
   var output: String
 
+  @OptionGroup var messages: MessageArguments
+
   func validate() throws {
     for folder in folders { try validatePath(folder, of: "the folder for results") }
     try validatePath(output, of: "the page")
   }
 
   func run() async throws {
-    try await Self.write(folders.map { ResultsFolder(withoutSlash($0)) }, to: output)
+    try await Self.write(folders.map { ResultsFolder(withoutSlash($0)) }, to: output, messages)
   }
 
   /// Makes the page of the results in some folders. If that fails, prints the problems and exits.
-  static func write(_ folders: [ResultsFolder], to path: String) async throws {
+  static func write(_ folders: [ResultsFolder], to path: String, _ messages: MessageArguments) async throws {
     let batch = try reportingProblems { () throws(DiagnosticList) in try PageBatch(folders) }
     let shaper = try makeTextShaper()
     let html = await batch.html(loader: DocumentLoader(text: shaper), text: shaper)
     try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: path) }
-    printError(
-      "\(VisibleText.escaped(path)): \(Listing.count(batch.results.outcomes.count, "case")) to look at\n")
+    messages.note(
+      "\(VisibleText.escaped(path)): \(Listing.count(batch.results.outcomes.count, "case")) to look at")
   }
 }
 

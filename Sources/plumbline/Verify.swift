@@ -63,7 +63,7 @@ struct Verify: AsyncParsableCommand {
       try results.folder.keepRecords(ofOrphansIn: found)
       try results.folder.write(found)
     }
-    if let report { try await Report.write([results.folder], to: report) }
+    if let report { try await Report.write([results.folder], to: report, arguments.inputs.messages) }
     try printOutput(format.text(of: found))
     try found.verdict.exit()
   }
