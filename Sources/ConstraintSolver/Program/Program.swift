@@ -12,6 +12,9 @@ struct Program: ~Copyable {
   var edits = EditMemory()
   /// The number of builds from scratch.
   var builds = 0
+  /// Always `nil`. A value of a protocol type keeps the whole program in memory, where its parts have addresses. In
+  /// registers, each access to a part would take all others apart too, and the compiler would need minutes for that.
+  private var keepsInMemory: (any Sendable)?
 
   /// Whether the order of two required equalities may affect a value: an equality that holds only up to rounding
   /// yields to an earlier one.
