@@ -4,12 +4,7 @@ import Foundation
 import LayoutDocument
 import Testing
 
-// The fuzzers, and the tests that run with them, do without the formats of code.
-@Suite(
-  "The registry of formats",
-  .disabled(
-    if: ProcessInfo.processInfo.environment["PLUMBLINE_FUZZ"] != nil, "The formats of code are not built"))
-struct DocumentFormatTests {
+@Suite("The registry of formats") struct DocumentFormatTests {
   @Test(
     "A file's extension tells its format, in whatever case; YAML is what nothing else is",
     arguments: [

@@ -6,14 +6,14 @@ import Testing
 
 @testable import Diagram
 
-/// Heaps of views with texts of four scripts, in both themes: what a reader could not read.
+/// Heaps of views with texts of four scripts, every fourth in dark colors, too: what a reader could not read.
 struct RandomTextLegibilityTests {
   private static let shaper = Result { try PangoTextShaper() }
   private static let layoutsOfScript = 130
 
   /// The numbers of faults when the drawing was last changed. Lower ones may be recorded here.
   private static let known: [RandomTexts.Script: Int] = [
-    .latin: 1428, .han: 1517, .arabic: 1443, .hangul: 1349,
+    .latin: 893, .han: 958, .arabic: 921, .hangul: 854,
   ]
 
   @Test(arguments: RandomTexts.Script.allCases) func marksKeepOffTexts(script: RandomTexts.Script) throws {
