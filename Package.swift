@@ -279,8 +279,8 @@ if isFuzzing {
     .target(name: name, dependencies: dependencies, path: "Tests/Fuzz/\(name)", swiftSettings: strict)
   }
 
-  // Tests of modules that manage memory themselves or call C. The fuzzers go through the solver, the layout and the
-  // readers, which have no other unsafe code.
+  // Tests of what draws and reads pictures with memory of its own or with C. The fuzzers go through the solver, the
+  // layout, and the readers of definitions and nibs.
   let sanitized = ["SceneTests", "SVGBackendTests", "CairoBackendTests", "PixelsTests"]
   // What neither the fuzzers nor these tests need.
   let unused: Set = [

@@ -51,8 +51,8 @@ extension Wording {
     Typesetting.equation(layout.text(of: member))
   }
 
-  /// The facts below the equation: `required · stack view · not drawn`. Reports, not pictures, say where a constraint is written:
-  /// another comment in the definition should not change its picture.
+  /// The facts below the equation: `required · stack view · not drawn`. Reports, not pictures, say where a constraint is
+  /// written: another comment in the definition should not change its picture.
   package func panelFacts(of member: LayoutIssue.Conflict.Member, isDrawn: Bool) -> String {
     if let place = member.constraint, case let node = layout.constraints[place].node,
       node.source == .environment, node.first.item == .view(.root)

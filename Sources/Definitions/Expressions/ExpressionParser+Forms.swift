@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import Source
 
 /// Parses the linear form of a side.
 extension ExpressionParser {
@@ -65,8 +64,7 @@ extension ExpressionParser {
     switch token.kind {
     case .symbol("=="), .symbol("<="), .symbol(">="): "write one relation, with a value on both sides"
     case .symbol("@"): "the priority comes last, after both sides"
-    case .symbol(".") where readsPriority:
-      "write a number such as '@750', or \(ReadingContext.list(PriorityName.all.map(\.0)))"
+    case .symbol(".") where readsPriority: PriorityName.advice
     default: nil
     }
   }

@@ -184,8 +184,7 @@ struct ExpressionParser {
   /// The values of a shift: `n`, `(t, l, b, r)` for an inset, or `(x, y)` for an offset.
   private mutating func shiftValues(_ name: String) throws(ExpressionError) -> [Double] {
     let start = current.range.lowerBound
-    let count = name == "inset" ? 4 : 2
-    let form = name == "inset" ? "(top, left, bottom, right)" : "(x, y)"
+    let (count, form) = name == "inset" ? (4, "(top, left, bottom, right)") : (2, "(x, y)")
     guard skip("(") else {
       let value = try constant()
       guard current.kind != .symbol(",") else {

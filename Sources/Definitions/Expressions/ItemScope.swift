@@ -82,7 +82,7 @@ struct ItemScope {
       message: "there is no priority or metric '\(name)'",
       suggestion: PriorityName.advice(on: name)
         ?? context.suggestion(for: name, among: PriorityName.all.map(\.0) + names.keys.sorted())
-        ?? "write a number such as '@750', or \(ReadingContext.list(PriorityName.all.map(\.0)))",
+        ?? PriorityName.advice,
       range: range)
   }
 

@@ -10,6 +10,9 @@ enum PriorityName {
 
   static func priority(_ name: String) -> LayoutPriority? { all.first { $0.0 == name }?.1 }
 
+  /// The advice where a priority is expected.
+  static var advice: String { "write a number such as '@750', or \(ReadingContext.list(all.map(\.0)))" }
+
   /// The advice on a name that UIKit, in Swift or Objective-C, gives to a priority; `nil` for another name.
   static func advice(on name: String) -> String? {
     UIKitSpelling.priority(name).map { "write '\($0)'" }
