@@ -44,7 +44,14 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For tests only: exact arithmetic to check the solver with.
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-  ] + (isFuzzing ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")]),
+  ]
+    + (isFuzzing
+      ? []
+      : [
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // The server of the page of previews.
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+      ]),
   targets: [
     // Rounding calls the C math library, which nothing else links where Foundation is absent.
     .target(
@@ -121,6 +128,13 @@ let package = Package(
         "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Posts", "Regression", "RegressionPage",
         "Reporting",
       ]),
+    module(
+      "LivePreview",
+      [
+        "Batch", "Geometry", "RegressionPage", "Reporting",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
@@ -136,7 +150,8 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation", "Source", "AutoLayout",
-        "Diagram", "Pixels", "Posts", "Regression", "Reporting", "SVGBackend", "Scene", "Geometry",
+        "Diagram", "LivePreview", "Pixels", "Posts", "Regression", "Reporting", "SVGBackend", "Scene",
+        "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -234,6 +249,7 @@ let package = Package(
         "Regression",
         "Analysis", "DocumentFormats", "Source", "SwiftSamples",
       ]),
+    tests("LivePreviewTests", ["LivePreview", "Batch", "Geometry", "Source"]),
     tests("CommandTests", ["plumbline", "Batch"]),
     tests(
       "DocumentationTests",
@@ -284,7 +300,8 @@ if isFuzzing {
   let sanitized = ["SceneTests", "SVGBackendTests", "CairoBackendTests", "PixelsTests"]
   // What neither the fuzzers nor these tests need.
   let unused: Set = [
-    "plumbline", "Explanation", "Listings", "SwiftSamples", "LayoutTesting", "AutoLayoutSnapKit",
+    "plumbline", "LivePreview", "Explanation", "Listings", "SwiftSamples", "LayoutTesting",
+    "AutoLayoutSnapKit",
     "AutoLayoutMasonry",
     "AutoLayoutFoundation", "UIKitNames", "UIKit", "_Testing_UIKit",
   ]

@@ -33,7 +33,7 @@ struct DocumentDrawing {
   /// The diagrams drawn so far.
   private(set) var drawn: [DrawnDiagram] = []
   /// The names of images that cannot be decoded.
-  private(set) var damagedImages: [String] = []
+  private var damagedImages: [String] = []
   /// The characters that no font contains.
   private(set) var missingCharacters = MissingCharacters()
   /// Whether drawing stopped because a label did not fit.
@@ -210,8 +210,16 @@ struct DocumentDrawing {
     ])
   }
 
+  /// What is drawn in place of images and characters.
+  var warnings: [Diagnostic] {
+    let images = damagedImages.map { name in
+      fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder is drawn instead")
+    }
+    return images + (missingCharacterProblem.map { [$0] } ?? [])
+  }
+
   /// The problem with the characters that no font contains, or `nil` if there are none.
-  var missingCharacterProblem: Diagnostic? {
+  private var missingCharacterProblem: Diagnostic? {
     let scalars = missingCharacters.scalars
     guard let first = scalars.first else { return nil }
     let name = "\(Character(first)) (\(first.codePoint))"

@@ -18,6 +18,8 @@ public struct DocumentLoader: Sendable {
   public var format: DocumentFormat?
   /// Measures text, unless a document specifies fixed metrics.
   public var text: any TextMeasuring
+  /// Notes what documents name, or `nil` if nobody asks.
+  var accesses: AccessLog?
 
   /// Creates a loader. By default, documents keep their own canvases, and their extensions tell their formats.
   public init(
@@ -66,9 +68,10 @@ public struct DocumentLoader: Sendable {
   }
 
   func options(for file: InputFile) -> ReadingOptions {
-    let folder = file.folder
+    let (folder, accesses) = (file.folder, accesses)
     var options = ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
-      Self.contents(of: name, in: folder)
+      accesses?.note(folder.appendingPathComponent(name).path)
+      return Self.contents(of: name, in: folder)
     } imageProblem: { png in
       do throws(CairoError) {
         try CairoRenderer.checkPNG(png)
@@ -78,7 +81,7 @@ public struct DocumentLoader: Sendable {
         return reason
       }
     }
-    options.assetCatalogs = { AssetFolders.catalogs(around: folder) }
+    options.assetCatalogs = { AssetFolders.catalogs(around: folder, noting: accesses) }
     return options
   }
 

@@ -103,11 +103,7 @@ struct RenderWork: FileWork {
       }
     }
     try writing(of: file.path) { () throws(WritingError) in try writer.commit() }
-    let images = drawing.damagedImages.map { name in
-      fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder is drawn instead")
-    }
-    let warnings = images + (drawing.missingCharacterProblem.map { [$0] } ?? [])
-    var reply = RenderReply(pictureCount: count, snippets: drawing.snippets, diagnostics: warnings)
+    var reply = RenderReply(pictureCount: count, snippets: drawing.snippets, diagnostics: drawing.warnings)
     reply.stalePictures = stale
     return reply
   }

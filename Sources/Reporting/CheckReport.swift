@@ -82,9 +82,13 @@ public enum CheckReport {
 
   /// `severity: message`, then one indented line for each member of a conflict, escaped for a terminal.
   static func lines(of issue: LayoutIssue, _ wording: Wording, in diagram: SolvedDiagram) -> [String] {
-    let message = VisibleText.escaped(VisibleText.shortened(wording.message(issue)))
-    return ["\(issue.severity.rawValue): \(message)"]
+    ["\(issue.severity.rawValue): \(visibleMessage(of: issue, wording))"]
       + IssueListing.members(of: issue, in: diagram.layout).map { "    \($0)" }
+  }
+
+  /// The message, escaped for a terminal.
+  static func visibleMessage(of issue: LayoutIssue, _ wording: Wording) -> String {
+    VisibleText.escaped(VisibleText.shortened(wording.message(issue)))
   }
 
   /// The unescaped lines of a message, for formats that state location and severity elsewhere.

@@ -121,7 +121,7 @@ func makeTextShaper() throws -> PangoTextShaper {
     case .status(let reason):
       printError("plumbline: the fonts could not be set up: \(VisibleText.escaped(reason))\n")
     }
-    throw ExitCode(ExitStatus.missingFonts)
+    throw ExitCode(ExitStatus.unavailable)
   }
 }
 

@@ -60,8 +60,8 @@ struct Output {
 
 /// The exit codes for failures outside the command's own work.
 enum ExitStatus {
-  /// The fonts needed to measure text are not installed: `EX_UNAVAILABLE`.
-  static let missingFonts: Int32 = 69
+  /// The fonts needed to measure text are not installed, or the port of a page is in use: `EX_UNAVAILABLE`.
+  static let unavailable: Int32 = 69
   /// Output was lost: `EX_IOERR`.
   static let lostOutput: Int32 = 74
   /// The reader of standard output closed the pipe. Shells report this code for a program killed by `SIGPIPE`.

@@ -28,6 +28,7 @@ struct Plumbline: AsyncParsableCommand {
         plumbline diff --base HEAD .      compare layouts with a git revision
         plumbline report .plumbline -o report.html
                                           show the differences on one page
+        plumbline watch Layouts --open    show the pictures on a page that follows each save
         plumbline explain console.txt     explain a conflict that a console prints
         plumbline convert Main.xib        write a nib as a definition
         plumbline markdown post.md        draw the figures of a post
@@ -39,7 +40,7 @@ struct Plumbline: AsyncParsableCommand {
     version: version,
     subcommands: [
       Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Review.self, Diff.self,
-      Report.self, Explain.self, Convert.self, Markdown.self, MDBook.self, Schema.self,
+      Report.self, Watch.self, Explain.self, Convert.self, Markdown.self, MDBook.self, Schema.self,
     ])
 
   private static var formats: String {

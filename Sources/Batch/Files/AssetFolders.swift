@@ -10,7 +10,11 @@ enum AssetFolders {
   private static let mostCatalogs = 32
 
   /// The catalogs, the nearest first. A folder that cannot be read has none.
-  static func catalogs(around folder: URL) -> [ResourceFolder] {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the file.
+  ///   - accesses: Notes the files and folders in catalogs that are asked for.
+  static func catalogs(around folder: URL, noting accesses: AccessLog? = nil) -> [ResourceFolder] {
     guard let start = RealPath.of(folder.path) else { return [] }
     let repository = RealPath.repository(around: start)
     var catalogs: [ResourceFolder] = []
@@ -19,7 +23,7 @@ enum AssetFolders {
     while levels >= 0, path != "/" {
       levels -= 1
       for name in subfolders(of: path) where name.hasSuffix(".xcassets") && catalogs.count < mostCatalogs {
-        catalogs.append(resourceFolder(at: path + "/" + name))
+        catalogs.append(resourceFolder(at: path + "/" + name, accesses))
       }
       if path == repository { break }
       path = RealPath.parent(of: path)
@@ -28,11 +32,14 @@ enum AssetFolders {
   }
 
   /// A folder whose files are read only if they lie in it after links are resolved.
-  private static func resourceFolder(at path: String) -> ResourceFolder {
+  private static func resourceFolder(at path: String, _ accesses: AccessLog?) -> ResourceFolder {
     ResourceFolder { name in
-      try? OrdinaryFile(path + "/" + name, within: path).contents()
+      accesses?.note(path + "/" + name)
+      return try? OrdinaryFile(path + "/" + name, within: path).contents()
     } subfolders: { name in
-      subfolders(of: name.isEmpty ? path : path + "/" + name)
+      let folder = name.isEmpty ? path : path + "/" + name
+      accesses?.note(folder)
+      return subfolders(of: folder)
     }
   }
 

@@ -138,12 +138,7 @@ struct FigureDrawing: Sendable {
       guard claims.diagnostics.isEmpty else { throw DiagnosticList(claims.diagnostics) }
       try drawing.draw { figure.pictures.append(($0, $1)) }
       figure.diagrams = drawing.drawn
-      let images = drawing.damagedImages.map { name in
-        fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder is drawn instead")
-      }
-      figure.warnings = (images + (drawing.missingCharacterProblem.map { [$0] } ?? [])).map {
-        $0.placed(at: request)
-      }
+      figure.warnings = drawing.warnings.map { $0.placed(at: request) }
       return figure
     } catch {
       throw error.placed(at: request)

@@ -56,6 +56,13 @@ struct RegressionWork: FileWork {
     case record(Set<CaseOutcome.State>)
     /// Nothing but candidates in the folder of results.
     case verify(results: String)
+    /// Nothing.
+    case inspect
+
+    /// Whether the edits that changed a layout are looked for.
+    var namesCauses: Bool {
+      if case .record = self { false } else { true }
+    }
   }
 
   let aim: Aim
@@ -165,7 +172,7 @@ private struct FileRun {
           }
           outcome.state = .changed
           outcome.difference = .ofPicture
-        } else if let record, case .verify = work.aim {
+        } else if let record, work.aim.namesCauses {
           let candidate = try self.record(text, path: path)
           let comparison = RecordComparison(
             of: record, and: candidate.tree(locatedIn: solved.part.diagram.tree), solved.analysis,
@@ -258,6 +265,7 @@ private struct FileRun {
       if let new = picture.new {
         try stage(ResultsFolder.place(of: beside, in: .candidates), new, in: results)
       }
+    case .inspect: break
     }
   }
 

@@ -9,6 +9,8 @@ public struct FileRequest: Codable, Hashable, Sendable {
     case plan
     /// Do the work.
     case perform
+    /// Compare the file with its records.
+    case compare
   }
 
   /// The step to carry out.

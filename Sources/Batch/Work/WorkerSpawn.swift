@@ -21,6 +21,11 @@ struct WorkerSpawn {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, WorkerProcess.socket.descriptor)
+    #if os(Linux)
+      for descriptor in Self.openDescriptors where descriptor > WorkerProcess.socket.descriptor {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
     // The current thread may block signals, but the new process must receive them, for example on Ctrl-C.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -39,6 +44,13 @@ struct WorkerSpawn {
     guard number == 0 else { throw Failure(number: number) }
     return process
   }
+
+  #if os(Linux)
+    /// The descriptors of this process. A connection of a server would stay open as long as the new process has it, too.
+    private static var openDescriptors: [Int32] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { Int32($0) }
+    }
+  #endif
 
   /// The executable of this process. On Linux, this is the running file even if its path now refers to another.
   private static var program: String {

@@ -1,0 +1,93 @@
+import AutoLayout
+public import Diagram
+import Foundation
+import Geometry
+import LayoutDocument
+import Regression
+import Reporting
+public import Scene
+import Source
+
+/// The work on previews: drawing a file, and comparing it with its records. Writes nothing.
+public struct PreviewWork: FileWork {
+  let batch: RenderBatch
+  let loader: DocumentLoader
+  let text: any TextShaping
+  let place: RecordPlace
+
+  /// Previews as `render` draws them, compared with records at the given place.
+  public init(
+    options: DiagramOptions, loader: DocumentLoader, text: any TextShaping, place: RecordPlace
+  ) {
+    batch = RenderBatch(outputFolder: "", formats: [.svg], scales: [1], options: options)
+    self.loader = loader
+    self.text = text
+    self.place = place
+  }
+
+  /// Draws the file (`perform`), or compares it with its records (`compare`).
+  public func perform(_ request: FileRequest, _ channel: WorkChannel) -> PreviewReply {
+    switch request.step {
+    case .compare: PreviewReply(preview: compared(request.file, channel))
+    case .plan, .perform: drawn(request.file, channel)
+    }
+  }
+
+  // MARK: Drawing
+
+  private func drawn(_ file: InputFile, _ channel: WorkChannel) -> PreviewReply {
+    let log = AccessLog()
+    var loader = loader
+    loader.accesses = log
+    var preview = Preview()
+    do throws(DiagnosticList) {
+      let document = try loader.load(file)
+      preview.issues = try issues(of: document, file, loader, channel)
+      var drawing = DocumentDrawing(batch: batch, file: file, document: document, text: text)
+      var texts: [String] = []
+      try drawing.draw(entering: channel.enter) { _, bytes in
+        texts.append(String(decoding: bytes, as: UTF8.self))
+      }
+      preview.pictures = zip(zip(document.diagrams.names, drawing.drawn), texts).map { diagram, svg in
+        let (name, drawn) = diagram
+        return Preview.Picture(
+          name: name, summary: drawn.summary, width: drawn.size.width, height: drawn.size.height,
+          svg: svg)
+      }
+      preview.issues += drawing.warnings.map { Preview.Finding($0, .warning) }
+    } catch {
+      preview = Preview(problems: error.diagnostics.map { Preview.Finding($0) })
+    }
+    return PreviewReply(preview: preview, sources: log.paths)
+  }
+
+  private func issues(
+    of document: Document, _ file: InputFile, _ loader: DocumentLoader, _ channel: WorkChannel
+  ) throws(DiagnosticList) -> [Preview.Finding] {
+    var listing = CheckListing(path: file.path)
+    try loader.solve(document, from: file, entering: channel.enter) { listing.add($0, isOneOfSeveral: $1) }
+    return listing.findings.map { finding in
+      Preview.Finding(
+        severity: finding.severity == .error ? .error : .warning, place: finding.place, lines: finding.lines)
+    }
+  }
+
+  // MARK: Comparing
+
+  private func compared(_ file: InputFile, _ channel: WorkChannel) -> Preview {
+    var preview = Preview()
+    guard file != .standardInput, !RecordPlace.names(in: place.records(of: file)).isEmpty else {
+      return preview
+    }
+    let work = RegressionWork(
+      aim: .inspect, place: place, selection: CaseSelection(), loader: loader, shaper: text)
+    let reply = work.perform(FileRequest(.perform, file), channel)
+    var results = RegressionResults()
+    results.outcomes = reply.outcomes
+    results.equal = reply.equal
+    preview.records = Preview.Records(
+      count: reply.outcomes.count + reply.equal.count, differenceCount: reply.outcomes.count,
+      report: reply.outcomes.isEmpty ? "" : RegressionReport(results).text)
+    return preview
+  }
+}
