@@ -17,6 +17,13 @@ struct DrawnDiagram: Sendable {
   var summary: String
   /// The size in points, which correspond to CSS pixels.
   var size: Size
+
+  /// The text for readers who do not see the pictures: the title and the description of the layout.
+  var description: String {
+    let title = title ?? ""
+    let separator = title.isEmpty || summary.isEmpty ? "" : ".!?…”".contains(title.last ?? " ") ? " " : ". "
+    return VisibleText.escaped(title + separator + summary)
+  }
 }
 
 /// Draws the diagrams of one document. Each diagram is solved, drawn and written before the next is read.
@@ -28,7 +35,7 @@ struct DocumentDrawing {
   private let naming: PictureNaming
   /// The definitions for pictures to hold: none, one for the document, or one for each diagram.
   private let definitions: [Definition]
-  /// The HTML of the diagrams drawn so far, if requested.
+  /// The text that shows the diagrams drawn so far, if requested.
   private(set) var snippets: [String] = []
   /// The diagrams drawn so far.
   private(set) var drawn: [DrawnDiagram] = []
@@ -130,15 +137,15 @@ struct DocumentDrawing {
       try write(picture.path, bytes(of: picture, scene, definition: definition))
     }
     if let scene = scenes.first?.scene {
-      drawn.append(
-        DrawnDiagram(
-          pictures: pictures, title: diagram.title ?? diagram.name ?? batch.options.title,
-          summary: scene.summary, size: scene.size))
-    }
-    if batch.makesSnippets, let scene = scenes.first?.scene {
-      let snippet = PictureSnippet(
-        pictures: pictures, folder: batch.outputFolder, title: scene.title, size: scene.size)
-      if let html = snippet.html { snippets.append(html) }
+      let diagram = DrawnDiagram(
+        pictures: pictures, title: diagram.title ?? diagram.name ?? batch.options.title,
+        summary: scene.summary, size: scene.size)
+      drawn.append(diagram)
+      if let style = batch.snippets,
+        let text = PictureSnippet(diagram: diagram, style: style, folder: batch.outputFolder).text
+      {
+        snippets.append(text)
+      }
     }
     return scenes
   }

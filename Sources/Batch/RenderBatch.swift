@@ -22,20 +22,20 @@ public struct RenderBatch: Sendable {
   public var requiresFonts: Bool
   /// Whether to compare the pictures in the folder with what would be drawn, instead of writing them.
   public var isChecking: Bool
-  /// Whether to produce an HTML snippet for each diagram, to paste into a web page.
-  public var makesSnippets: Bool
+  /// The text to produce for each diagram, to paste into a page, or `nil` for none.
+  public var snippets: SnippetStyle?
   /// Whether pictures hold the definition of what they show, in canonical form, if their format can.
   public var embedsDefinitions = false
   /// What precedes the identifiers and classes of each SVG.
   public var identifierPrefix = IdentifierPrefix.content
   /// Whether the automatic theme draws a light and a dark SVG instead of one that adapts to the reader.
-  package var pairsVectors = false
+  public var pairsVectors = false
 
   /// A batch that draws every diagram in each of `formats`.
   public init(
     outputFolder: String, formats: [PictureFormat], scales: [Double], options: DiagramOptions,
     drawsSheets: Bool = false, requiresLabels: Bool = false, requiresFonts: Bool = false,
-    makesSnippets: Bool = false, isChecking: Bool = false
+    snippets: SnippetStyle? = nil, isChecking: Bool = false
   ) {
     self.outputFolder = outputFolder
     self.formats = formats
@@ -44,7 +44,7 @@ public struct RenderBatch: Sendable {
     self.drawsSheets = drawsSheets
     self.requiresLabels = requiresLabels
     self.requiresFonts = requiresFonts
-    self.makesSnippets = makesSnippets
+    self.snippets = snippets
     self.isChecking = isChecking
   }
 
@@ -59,7 +59,7 @@ public struct RenderBatch: Sendable {
     public var failedCount = 0
     /// Whether labels that do not fit are the only errors.
     public var lacksLabelsAlone = true
-    /// The HTML that shows each diagram on a page, in the order of the input files. Empty if not requested.
+    /// The text that shows each diagram on a page, in the order of the input files. Empty if not requested.
     public var snippets: [String] = []
     /// The errors and warnings, in the order of the input files.
     public var diagnostics: [Diagnostic] = []

@@ -9,7 +9,15 @@ import Source
 
 struct Render: AsyncParsableCommand {
   enum Theme: String, ExpressibleByArgument, CaseIterable {
-    case light, dark, auto
+    case light, dark, auto, both
+
+    var theme: DiagramOptions.Theme {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      case .auto, .both: .auto
+      }
+    }
   }
 
   enum KeyChoice: String, ExpressibleByArgument, CaseIterable {
@@ -22,6 +30,12 @@ struct Render: AsyncParsableCommand {
       case .all: .all
       }
     }
+  }
+
+  enum SnippetForm: String, ExpressibleByArgument, CaseIterable {
+    case html, markdown
+
+    var form: SnippetStyle.Form { self == .markdown ? .markdown : .html }
   }
 
   enum WidthChoice: String, ExpressibleByArgument, CaseIterable {
@@ -43,6 +57,7 @@ struct Render: AsyncParsableCommand {
         plumbline render layout.yaml --show names,contentSize,constraints --bare
         plumbline render Main.storyboard --sheet --format png
         plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
+        plumbline render Layouts -o docs --format svg --snippet --snippet-form markdown --url-prefix https://example.org
         plumbline render Layouts -o docs/images --format svg --check
         plumbline render layout.yaml --embed-source && plumbline convert output/layout.svg
 
@@ -72,7 +87,8 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     help:
-      "The color theme; auto adapts an SVG to the reader's color scheme and writes a light and a dark PNG.")
+      "The color theme; auto adapts an SVG to the reader's color scheme and writes a light and a dark PNG, and both writes a light and a dark SVG, too."
+  )
   var theme: Theme = .light
 
   @Option(
@@ -118,8 +134,18 @@ struct Render: AsyncParsableCommand {
       valueName: "text"))
   var idPrefix: String?
 
-  @Flag(help: "Print the HTML that shows each diagram on a page in the reader's color scheme.")
+  @Flag(help: "Print the text that shows each diagram on a page, with a description of the layout.")
   var snippet = false
+
+  @Option(
+    help:
+      "The language of --snippet: html, for the reader's color scheme and pixel density, or markdown.")
+  var snippetForm: SnippetForm?
+
+  @Option(
+    help: ArgumentHelp(
+      "What precedes the paths of pictures in --snippet, instead of the output folder.", valueName: "url"))
+  var urlPrefix: String?
 
   @Flag(
     help: "Write nothing, and name the pictures in the folder that are missing or not what would be drawn.")
@@ -144,6 +170,14 @@ struct Render: AsyncParsableCommand {
     try validatePath(output, of: "the folder for pictures")
     // A problem with an option that is found here is reported with the usage of this command.
     _ = (try formats(), try scales(), try diagramOptions(), try identifierPrefix())
+    if !snippet, snippetForm != nil || urlPrefix != nil {
+      throw ValidationError(
+        "\(snippetForm != nil ? "--snippet-form" : "--url-prefix") has an effect only with --snippet.")
+    }
+    if let urlPrefix, urlPrefix.contains(where: { $0.isWhitespace || "\"'<>()\\".contains($0) }) {
+      throw ValidationError(
+        "--url-prefix takes an address, without spaces, quotes, brackets and backslashes.")
+    }
     if embedSource, let format = try formats().first(where: { !$0.holdsDefinitions }) {
       throw ValidationError(
         "--embed-source is for SVG and PNG; a \(format.name.uppercased()) holds no definition.")
@@ -154,9 +188,11 @@ struct Render: AsyncParsableCommand {
     var batch = RenderBatch(
       outputFolder: output, formats: try formats(), scales: try scales(), options: try diagramOptions(),
       drawsSheets: sheet,
-      requiresLabels: strictLabels, requiresFonts: strictFonts, makesSnippets: snippet,
+      requiresLabels: strictLabels, requiresFonts: strictFonts,
+      snippets: snippet ? SnippetStyle((snippetForm ?? .html).form, addressPrefix: urlPrefix) : nil,
       isChecking: check)
     batch.embedsDefinitions = embedSource
+    batch.pairsVectors = theme == .both
     batch.identifierPrefix = try identifierPrefix()
     let text = try inputs.arguments.makeTextShaper()
     let loader = try inputs.loader(text: text)
@@ -195,7 +231,7 @@ struct Render: AsyncParsableCommand {
 
   private func diagramOptions() throws -> DiagramOptions {
     var options = DiagramOptions(
-      layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
+      layers: try layers(), theme: theme.theme, isBare: bare,
       keepsExactColors: exactColors, isTransparent: transparent)
     options.focus = focus.isEmpty ? [] : Set(try words(focus))
     options.key = key?.extent

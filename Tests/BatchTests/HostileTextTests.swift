@@ -166,11 +166,14 @@ struct HostileTextTests {
     try Self.check(Self.solve(ambiguous, file), "name \(name.debugDescription.prefix(80))")
     let missing = SolvedDocument(path: name, errors: [fileProblem(name, "no such file", suggestion: name)])
     try Self.check(missing, "missing \(name.debugDescription.prefix(80))")
-    let snippet = PictureSnippet(
+    let diagram = DrawnDiagram(
       pictures: PictureNaming(formats: [.png], scales: [1, 2], theme: .auto).pictures(
         stem: name, diagram: name),
-      folder: name, title: name, size: Size(width: 1, height: 1))
-    #expect(OutputRules.snippet(try #require(snippet.html)) == [])
+      title: name, summary: name, size: Size(width: 1, height: 1))
+    let snippet = PictureSnippet(diagram: diagram, style: SnippetStyle(), folder: name)
+    #expect(OutputRules.snippet(try #require(snippet.text)) == [])
+    let markdown = PictureSnippet(diagram: diagram, style: SnippetStyle(.markdown), folder: name)
+    #expect(try #require(markdown.text).allSatisfy { !$0.isNewline })
   }
 
   @Test(

@@ -11,12 +11,7 @@ struct FigureMarkup {
   let alternative: String?
 
   /// The description of the layout, or what the post's author wrote.
-  var text: String {
-    if let alternative { return VisibleText.escaped(alternative) }
-    let (title, summary) = (diagram.title ?? "", diagram.summary)
-    let separator = title.isEmpty || summary.isEmpty ? "" : ".!?…”".contains(title.last ?? " ") ? " " : ". "
-    return VisibleText.escaped(title + separator + summary)
-  }
+  var text: String { alternative.map(VisibleText.escaped) ?? diagram.description }
 
   /// The addresses of the pictures for the two color schemes. They are the same if one file serves both.
   var addresses: (light: String, dark: String)? {
@@ -31,11 +26,11 @@ struct FigureMarkup {
     guard let addresses else { return "" }
     switch markup {
     case .picture: return picture(addresses)
-    case .image: return "![\(Self.markdown(text))](\(addresses.light))"
+    case .image: return "![\(PictureSnippet.markdown(text))](\(addresses.light))"
     case .docc:
       // DocC finds pictures by their names alone, in any folder of the catalog.
       let name = diagram.pictures[0].path.dropLast(diagram.pictures[0].format.name.count + 1)
-      return "![\(Self.markdown(text))](\(PictureSnippet.address(String(name))))"
+      return "![\(PictureSnippet.markdown(text))](\(PictureSnippet.address(String(name))))"
     }
   }
 
@@ -46,15 +41,5 @@ struct FigureMarkup {
     guard addresses.dark != addresses.light else { return image }
     return
       "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(addresses.dark)\">\(image)</picture>"
-  }
-
-  /// A text within the brackets of an image, where some characters would be marks.
-  private static func markdown(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if "\\[]<>&*_`~$!{}|".contains(character) { result.append("\\") }
-      result.append(character)
-    }
-    return result
   }
 }

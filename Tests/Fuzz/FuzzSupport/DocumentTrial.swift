@@ -57,7 +57,7 @@ public struct DocumentTrial: Sendable {
       outputFolder: "out", formats: PictureFormat.all, scales: [scale],
       options: DiagramOptions(
         layers: layers, theme: theme, isBare: isBare, keepsExactColors: keepsExactColors,
-        isTransparent: isTransparent), drawsSheets: drawsSheets, makesSnippets: true)
+        isTransparent: isTransparent), drawsSheets: drawsSheets, snippets: SnippetStyle())
   }
 
   // MARK: Looking at what comes out
