@@ -12,6 +12,8 @@ public import Source
 public struct DocumentLoader: Sendable {
   /// The canvas that replaces those of all documents, or `nil` to keep their own.
   public var canvas: Canvas?
+  /// The content size category that replaces those of all documents, or `nil` to keep their own.
+  public var contentSizeCategory: ContentSizeCategory?
   /// The source of safe areas and margins in Interface Builder files.
   public var environment: DesignEnvironment
   /// The format of all files, or `nil` for that which their extensions tell.
@@ -23,11 +25,12 @@ public struct DocumentLoader: Sendable {
 
   /// Creates a loader. By default, documents keep their own canvases, and their extensions tell their formats.
   public init(
-    canvas: Canvas? = nil, environment: DesignEnvironment = .recorded, format: DocumentFormat? = nil,
-    text: any TextMeasuring
+    canvas: Canvas? = nil, contentSizeCategory: ContentSizeCategory? = nil,
+    environment: DesignEnvironment = .recorded, format: DocumentFormat? = nil, text: any TextMeasuring
   ) {
     self.format = format
     self.canvas = canvas
+    self.contentSizeCategory = contentSizeCategory
     self.environment = environment
     self.text = text
   }
@@ -69,7 +72,9 @@ public struct DocumentLoader: Sendable {
 
   func options(for file: InputFile) -> ReadingOptions {
     let (folder, accesses) = (file.folder, accesses)
-    var options = ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
+    var options = ReadingOptions(
+      canvas: canvas, contentSizeCategory: contentSizeCategory, environment: environment, text: text
+    ) { name in
       accesses?.note(folder.appendingPathComponent(name).path)
       return Self.contents(of: name, in: folder)
     } imageProblem: { png in

@@ -55,6 +55,7 @@ enum FormatExamples {
     "safeArea": "safeArea: [20, 0, 0, 0]",
     "direction": "direction: rightToLeft",
     "pixelScale": "pixelScale: 3",
+    "contentSizeCategory": "contentSizeCategory: extraExtraExtraLarge",
     "automaticallyAdjustsScrollViewInsets": "automaticallyAdjustsScrollViewInsets: true",
     "metrics": "metrics: { gap: 8, side: 44 }",
   ]
@@ -196,6 +197,7 @@ enum FormatExamples {
   ]
 
   static let font = [
+    "style": "style: headline",
     "family": "family: Inter",
     "size": "size: 20",
     "weight": "weight: semibold",

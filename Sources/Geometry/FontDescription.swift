@@ -9,6 +9,8 @@ public struct FontDescription: Hashable, Sendable {
   /// The factor on every advance, greater than 0: 1 unless the text's width in the real font is known. It changes the
   /// spacing of letters, not their shapes.
   public var widthFactor: Double
+  /// The text style that determines the size at each content size category, or `nil` for a size that does not change.
+  public var style: FontTextStyle?
 
   /// Requests a font of `size` points, by default of the system family and regular weight.
   public init(family: String? = nil, size: Double, weight: Int = 400, widthFactor: Double = 1) {

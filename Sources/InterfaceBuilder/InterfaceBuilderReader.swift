@@ -101,15 +101,18 @@ struct InterfaceBuilderReader {
     let size = rootInsets.size(of: root, recorded: recordedSize)
     let isFullSize = root.controller != nil || size == device.size
     let canvas = isFullSize ? options.canvas : nil
+    // The frames on record are those of text at its default size.
+    let isRecorded = canvas == nil && (options.contentSizeCategory ?? .large) == .large
     let environment = environment(of: root, on: canvas, size: size)
     var reader = NibViews(
       NibFile(
         context: context, resources: resources, tools: tools, bars: bars, text: options.text,
         environment: environment),
-      isRecordedCanvas: canvas == nil, constrained: Self.constrained(in: root.view),
+      isRecordedCanvas: isRecorded, constrained: Self.constrained(in: root.view),
       usesAutolayout: usesAutolayout, trustsFrames: options.environment == .recorded)
     reader.add(root.view, tint: tint)
     var tree = ViewTree(environment: environment, views: reader.views)
+    tree.resizeFonts()
     tree.views[0].referenceSize = recordedSize
     tree.guides = reader.guides
     tree.constraints = constraints(reader, root, tree) + reader.guideConstraints
@@ -129,7 +132,7 @@ struct InterfaceBuilderReader {
     var frames = reader.views.map(\.frame)
     // A nib's root has the size at which it was drawn.
     if root.controller == nil { frames[0] = nil }
-    var design = DesignRecord(elements: reader.elements, frames: frames, isRecordedCanvas: canvas == nil)
+    var design = DesignRecord(elements: reader.elements, frames: frames, isRecordedCanvas: isRecorded)
     design.restingScrollViews = [DesignRecord.RestingScrollView](
       reader.elements, tree, controller: root.controller,
       isInNavigation: root.controller.flatMap { scenes.navigationBar(of: $0) } != nil)
@@ -164,6 +167,7 @@ struct InterfaceBuilderReader {
     case nil: environment.text = SystemFontMetrics(base: options.text)
     }
     environment.keepsBaselinesOfCutLabels = true
+    if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
     if case .device(let device)? = canvas, let controller = root.controller {
       rootInsets.addBars(of: controller, size: size, on: device, to: &environment)
     }

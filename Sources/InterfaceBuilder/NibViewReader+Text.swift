@@ -25,7 +25,10 @@ extension NibViewReader {
     if let width = element["preferredMaxLayoutWidth"].flatMap({ context.decimal($0) }), width > 0 {
       content.preferredMaxLayoutWidth = width
     }
-    if isRecordedCanvas, let size = recordedTextSize(content) { content.font.size = size }
+    if isRecordedCanvas, let size = recordedTextSize(content) {
+      content.font.size = size
+      content.font.style = nil
+    }
     content.font.widthFactor = widthFactor(content)
     node.text = content
     if element.name == "button" {
@@ -107,7 +110,9 @@ extension NibViewReader {
       // A custom button has the font of buttons created in code.
       return FontDescription(size: element["buttonType"] == nil ? 18 : 15)
     }
-    if let style = description["style"], let font = Self.textStyles[style] { return font }
+    if let style = description["style"], let known = Self.textStyles[style] {
+      return FontDescription(style: known)
+    }
     let size = context.number("pointSize", of: description) ?? 17
     let named = description["type"] == "boldSystem" ? "bold" : description["weight"] ?? "regular"
     return FontDescription(
@@ -125,18 +130,13 @@ extension NibViewReader {
     "heavy": 800, "black": 900,
   ]
 
-  private static let textStyles: [String: FontDescription] = [
-    "UICTFontTextStyleBody": FontDescription(size: 17),
-    "UICTFontTextStyleHeadline": FontDescription(size: 17, weight: 600),
-    "UICTFontTextStyleSubhead": FontDescription(size: 15),
-    "UICTFontTextStyleFootnote": FontDescription(size: 13),
-    "UICTFontTextStyleCaption1": FontDescription(size: 12),
-    "UICTFontTextStyleCaption2": FontDescription(size: 11),
-    "UICTFontTextStyleCallout": FontDescription(size: 16),
-    "UICTFontTextStyleTitle0": FontDescription(size: 34),
-    "UICTFontTextStyleTitle1": FontDescription(size: 28),
-    "UICTFontTextStyleTitle2": FontDescription(size: 22),
-    "UICTFontTextStyleTitle3": FontDescription(size: 20),
+  private static let textStyles: [String: FontTextStyle] = [
+    "UICTFontTextStyleBody": .body, "UICTFontTextStyleHeadline": .headline,
+    "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleFootnote": .footnote,
+    "UICTFontTextStyleCaption1": .caption1, "UICTFontTextStyleCaption2": .caption2,
+    "UICTFontTextStyleCallout": .callout, "UICTFontTextStyleTitle0": .largeTitle,
+    "UICTFontTextStyleTitle1": .title1, "UICTFontTextStyleTitle2": .title2,
+    "UICTFontTextStyleTitle3": .title3,
   ]
 }
 

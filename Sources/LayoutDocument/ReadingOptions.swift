@@ -4,6 +4,8 @@ public import Geometry
 public struct ReadingOptions: Sendable {
   /// Replaces every canvas of the document; `nil` keeps the document's own.
   public var canvas: Canvas?
+  /// Replaces every content size category of the document; `nil` keeps the document's own.
+  public var contentSizeCategory: ContentSizeCategory?
   /// The source of an Interface Builder file's safe areas and margins.
   public var environment: DesignEnvironment
   /// Measures text unless the document asks for fixed metrics.
@@ -19,11 +21,13 @@ public struct ReadingOptions: Sendable {
 
   /// Creates options that by default keep the document's own canvas and load no other files.
   public init(
-    canvas: Canvas? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring,
+    canvas: Canvas? = nil, contentSizeCategory: ContentSizeCategory? = nil,
+    environment: DesignEnvironment = .recorded, text: any TextMeasuring,
     loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]? = { _ in nil },
     imageProblem: @escaping @Sendable (_ png: [UInt8]) -> String? = { _ in nil }
   ) {
     self.canvas = canvas
+    self.contentSizeCategory = contentSizeCategory
     self.environment = environment
     self.text = text
     self.loadFile = loadFile

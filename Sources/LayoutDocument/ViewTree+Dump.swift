@@ -45,6 +45,7 @@ extension LayoutEnvironment {
     var text = "\(canvas.dump) safeArea \(safeArea.dump) \(direction.rawValue)"
     text += " @\(NumberFormat.string(pixelScale))x"
     if controlMetrics != .classic { text += " \(controlMetrics.rawValue)Controls" }
+    if contentSizeCategory != .large { text += " \(contentSizeCategory.shortName)" }
     if isViewControllerRoot { text += " viewController" }
     if isCompactLandscape { text += " compactLandscape" }
     if automaticallyAdjustsScrollViewInsets { text += " adjustsScrollViewInsets" }
@@ -137,7 +138,9 @@ extension TextContent {
     if let text { words.append("text='\(text.split(separator: "\n").joined(separator: "\\n"))'") }
     if let placeholder { words.append("placeholder='\(placeholder)'") }
     if !segments.isEmpty { words.append("segments=\(segments.joined(separator: "|"))") }
-    words.append("font=\(font.family.map { $0 + "-" } ?? "")\(NumberFormat.string(font.size))/\(font.weight)")
+    words.append(
+      "font=\(font.family.map { $0 + "-" } ?? "")\(NumberFormat.string(font.size))/\(font.weight)"
+        + (font.style.map { "/\($0.rawValue)" } ?? ""))
     if let color { words.append("textColor=\(color.dump)") }
     if alignment != .natural { words.append("alignment=\(alignment.rawValue)") }
     if numberOfLines != 1 { words.append("lines=\(numberOfLines)") }

@@ -112,11 +112,25 @@ public final class UIFont: NSObject, Sendable {
       FontDescription(size: sizes[category.step], weight: weight)
     }
 
-    private var weight: Int {
+    private var weight: Int { known?.weight ?? (isExtraLarge ? 700 : 400) }
+
+    private var isExtraLarge: Bool { self == .extraLargeTitle || self == .extraLargeTitle2 }
+
+    /// The style of layouts.
+    private var known: FontTextStyle? {
       switch self {
-      case .headline: 600
-      case .extraLargeTitle, .extraLargeTitle2: 700
-      default: 400
+      case .largeTitle: .largeTitle
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      default: nil
       }
     }
 
@@ -124,16 +138,8 @@ public final class UIFont: NSObject, Sendable {
     var sizes: [Double] {
       switch self {
       case .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]
-      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
-      case .extraLargeTitle2, .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
-      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
-      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
-      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
-      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
-      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
-      case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
-      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
-      default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      case .extraLargeTitle2: FontTextStyle.title1.sizes
+      default: (known ?? .body).sizes
       }
     }
   }

@@ -135,10 +135,17 @@ struct Inputs: ParsableArguments {
       valueName: "canvas"))
   var canvas: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The user's preferred text size, instead of the documents' own, which fonts with text styles follow: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5, or UIKit's name such as extraLarge.",
+      valueName: "category"))
+  var contentSize: String?
+
   var paths: [String] { arguments.paths }
 
   func validate() throws {
     _ = try readCanvas()
+    _ = try readContentSize()
   }
 
   private func readCanvas() throws -> Canvas? {
@@ -149,10 +156,24 @@ struct Inputs: ParsableArguments {
     }
   }
 
+  private func readContentSize() throws -> ContentSizeCategory? {
+    guard let contentSize else { return nil }
+    for name in [contentSize, contentSize.uppercased()] {
+      if let category = ContentSizeCategory(named: name) { return category }
+    }
+    let names = ContentSizeCategory.allCases.map(\.shortName)
+    let nearest = Spelling.nearest(to: contentSize, among: ContentSizeCategory.names)
+    throw ValidationError(
+      VisibleText.escaped(
+        "'\(contentSize)' is not a content size category; "
+          + (nearest.map { "did you mean '\($0)'?" } ?? "write one of \(names.joined(separator: ", "))")))
+  }
+
   /// A loader for the requested canvas and environment.
   func loader(text: any TextMeasuring) throws -> DocumentLoader {
     DocumentLoader(
-      canvas: try readCanvas(), environment: arguments.environment.design,
+      canvas: try readCanvas(), contentSizeCategory: try readContentSize(),
+      environment: arguments.environment.design,
       format: try arguments.readFormat(), text: text)
   }
 

@@ -33,6 +33,8 @@ enum HostilePlaces {
     mistake("one of several") { view("{\"class\": \"StackView\", \"axis\": \($0)}") },
     mistake("whole number") { view("{\"class\": \"Label\", \"lines\": \($0)}") },
     mistake("font") { view("{\"class\": \"Label\", \"font\": \($0)}") },
+    mistake("text style") { view("{\"class\": \"Label\", \"font\": {\"style\": \($0)}}") },
+    mistake("content size category") { "{\"root\": {}, \"contentSizeCategory\": \($0)}" },
     mistake("arranged view") { view("{\"class\": \"StackView\", \"arranged\": [\($0)]}") },
     mistake("spacing after a view") { view("{\"class\": \"StackView\", \"customSpacing\": {\($0): 1}}") },
     mistake("fitting size") { view("{\"class\": \"ScrollView\", \"contentSize\": \($0)}") },

@@ -46,6 +46,25 @@ struct LayoutCausesTests {
     "c.leading == b.trailing + 8", "c.width == 5",
   ]
 
+  @Test("Another content size category is one edit, whatever fonts follow it") func contentSize() throws {
+    func tree(_ category: String) throws -> ViewTree {
+      let text = """
+        textMetrics: fixed
+        contentSizeCategory: \(category)
+        root: { subviews: { a: { class: Label, text: One, font: body }, b: { class: Label, text: Two, font: title1 } } }
+        constraints: ["V:|[a][b]", "H:|[a]", "H:|[b]"]
+        """
+      let options = ReadingOptions(text: SpecFont())
+      return try Document(bytes: Array(text.utf8), path: "a.yaml", options: options).diagrams[0].tree
+    }
+    let causes = LayoutCauses(from: try tree("L"), to: try tree("AX1"))
+    #expect(causes.edits.map(\.change) == [.environment(key: "contentSizeCategory")])
+    #expect(causes.unexplained.isEmpty && causes.editsWithoutEffect.isEmpty)
+    #expect(causes.causes.count == 1)
+    let outcomes = causes.causes.first.map { $0.outcomes.map { name($0, causes) } } ?? []
+    #expect(outcomes.contains("view2.size(Geometry.Axis.vertical)"))
+  }
+
   @Test("One edit moves all that follow, and others move nothing") func follow() throws {
     var lines = Self.row
     lines[1] = "a.width == 66"

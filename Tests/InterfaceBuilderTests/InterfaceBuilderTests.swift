@@ -147,6 +147,31 @@ struct InterfaceBuilderTests {
     #expect(elsewhere.diagrams[0].tree.views[3].image?.size == Size(width: 24, height: 12))
   }
 
+  @Test("Fonts with text styles follow the content size category, others keep their sizes")
+  func contentSizeCategory() throws {
+    func label(_ id: String, _ font: String) -> String {
+      """
+      <label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="0.0" y="0.0" width="42" height="21"/>\(font)</label>
+      """
+    }
+    let text = NibText.nib(
+      """
+      <subviews>
+      \(label("A", "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle2\"/>"))
+      \(label("B", "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"))
+      </subviews>
+      """)
+    func fonts(_ category: ContentSizeCategory?) throws -> [FontDescription?] {
+      let options = ReadingOptions(contentSizeCategory: category, text: SpecFont())
+      let document = try Document(bytes: Array(text.utf8), path: "test.xib", options: options)
+      return document.diagrams[0].tree.views.map { $0.text?.font }
+    }
+    #expect(try fonts(.accessibilityMedium)[1]?.size == 34 && fonts(.extraSmall)[1]?.size == 19)
+    #expect(try fonts(.accessibilityMedium)[2]?.size == 17)
+    #expect(try fonts(nil)[2]?.style == nil)
+  }
+
   @Test(
     "Margins by reading direction lie as the view reads",
     arguments: [("forceRightToLeft", 10.0, 30.0), ("forceLeftToRight", 30, 10)])

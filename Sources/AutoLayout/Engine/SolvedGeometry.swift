@@ -235,7 +235,7 @@ struct SolvedGeometry: Sendable {
     case .layoutMargins(let view):
       return views[view.index].absoluteFrame.inset(by: views[view.index].effectiveMargins)
     case .readableContent(let view):
-      return ReadableContent.rect(in: absoluteFrame(of: .layoutMargins(view)))
+      return readableContent(in: absoluteFrame(of: .layoutMargins(view)))
     case .contentLayoutGuide(let view):
       let size = scroll(of: view)?.contentSize ?? .zero
       let space = spaces[view.index]
@@ -267,9 +267,13 @@ struct SolvedGeometry: Sendable {
     return frame
   }
 
+  private func readableContent(in margins: Rect) -> Rect {
+    ReadableContent.rect(in: margins, category: system.tree.environment.contentSizeCategory)
+  }
+
   private func readableInset(of view: ViewID) -> Double {
     let margins = absoluteFrame(of: .layoutMargins(view))
-    return (margins.width - ReadableContent.rect(in: margins).width) / 2
+    return (margins.width - readableContent(in: margins).width) / 2
   }
 
   // MARK: Feeding back

@@ -63,7 +63,9 @@ extension Layout {
     }
     for view in changes.contents {
       guard let id = id(of: view.identity) else { return false }
-      edit.nodes.append((id, view.frozen(superview: view.superview.flatMap { self.id(of: $0.identity) })))
+      var node = view.frozen(superview: view.superview.flatMap { self.id(of: $0.identity) })
+      node.resizeFont(to: surroundings.contentSizeCategory)
+      edit.nodes.append((id, node))
     }
     // The last pass may have changed these as well: it clamps offsets and overwrites content sizes.
     for (id, view) in scrollViews where view.hasNewScrolling {

@@ -63,6 +63,7 @@ extension Layout {
     var nodes = freezing.nodes
     scrollViews.removeAll()
     for (index, view) in views.enumerated() {
+      nodes[index].resizeFont(to: surroundings.contentSizeCategory)
       if let scrollView = view as? ScrollView {
         scrollView.hasNewScrolling = false
         scrollViews.append((ViewID(index), scrollView))

@@ -6,7 +6,7 @@ public enum ButtonConfiguration: String, Hashable, Sendable, CaseIterable {
   case plain, gray, tinted, filled
 
   /// The default font of the title: that of the Body text style.
-  public static let font = FontDescription(size: 17)
+  public static let font = FontDescription(style: .body)
 }
 
 /// The properties of a single kind of control, besides text and image.

@@ -235,4 +235,11 @@ extension ViewNode {
     get { traits.value.cornerRadius }
     set { traits.value.cornerRadius = newValue }
   }
+
+  /// Gives a font with a text style the size that it has at a content size category.
+  package mutating func resizeFont(to category: ContentSizeCategory) {
+    guard let font = text?.font, font.style != nil else { return }
+    let resized = font.resized(to: category)
+    if resized != font { text?.font = resized }
+  }
 }

@@ -20,6 +20,9 @@ public struct LayoutEnvironment: Sendable {
   ///
   /// `false`, the default here but not in UIKit, leaves the adjustment to each scroll view, as since iOS 11.
   public var automaticallyAdjustsScrollViewInsets = false
+  /// The user's preferred text size. It limits the width of readable content; the fonts of views already have the
+  /// sizes that they have in it.
+  public var contentSizeCategory = ContentSizeCategory.large
   /// Whether an empty label, and one that is too low for its text, has the baselines of a line of text at its top and
   /// bottom, as frames that Interface Builder recorded show. Otherwise, an empty label has none, and any other text is
   /// centered (`ContentRules: Baselines`).
@@ -77,6 +80,11 @@ public struct ViewTree: Sendable {
     self.views = views
     self.guides = guides
     self.constraints = constraints
+  }
+
+  /// Gives every font with a text style the size that it has at the environment's content size category.
+  package mutating func resizeFonts() {
+    for index in views.indices { views[index].resizeFont(to: environment.contentSizeCategory) }
   }
 
   /// The node of a view. O(1).

@@ -55,7 +55,7 @@ extension CellContent.Style {
   public var hasImageView: Bool { self == .default || self == .value1 || self == .subtitle }
 
   /// The font of the text label.
-  public var textFont: FontDescription { FontDescription(size: self == .value2 ? 12 : 17) }
+  public var textFont: FontDescription { FontDescription(style: self == .value2 ? .caption1 : .body) }
   /// The font of the detail text label.
-  public var detailFont: FontDescription { FontDescription(size: self == .value1 ? 17 : 12) }
+  public var detailFont: FontDescription { FontDescription(style: self == .value1 ? .body : .caption1) }
 }

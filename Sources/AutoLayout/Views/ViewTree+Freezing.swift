@@ -13,6 +13,7 @@ extension ViewTree {
     self.init(
       environment: environment, views: freezing.nodes, guides: freezing.guides,
       constraints: freezing.constraints())
+    resizeFonts()
   }
 }
 

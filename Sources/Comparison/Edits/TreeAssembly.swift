@@ -27,6 +27,7 @@ struct TreeAssembly {
     var tree = ViewTree(environment: TreePatch.environment(union, plan, edits), views: [])
     tree.views.reserveCapacity(places.order.count)
     for number in places.order { tree.views.append(view(number)) }
+    tree.resizeFonts()
     tree.guides = guides()
     tree.constraints = constraints()
     guard plan.needsValidation else { return tree }

@@ -17,6 +17,7 @@ enum TreePatch {
         tree.constraints[pair.before].take(aspect, from: union.after.constraints[pair.after])
       }
     }
+    tree.resizeFonts()
     return tree
   }
 

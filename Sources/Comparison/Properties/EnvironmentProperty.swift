@@ -1,5 +1,7 @@
 package import AutoLayout
 
+import Geometry
+
 /// A property of a layout's environment: how two environments compare in it, and how one takes it from the other.
 package struct EnvironmentProperty: Sendable {
   /// The key of the property in a definition, or the Swift name of a property that definitions do not have.
@@ -18,6 +20,7 @@ package struct EnvironmentProperty: Sendable {
     property("direction", \.direction) { .word($0.rawValue) },
     property("pixelScale", \.pixelScale) { .number($0) },
     property("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets) { .flag($0) },
+    property("contentSizeCategory", \.contentSizeCategory) { .word($0.rawValue) },
     property("isViewControllerRoot", \.isViewControllerRoot) { .flag($0) },
     property("isCompactLandscape", \.isCompactLandscape) { .flag($0) },
     property("keepsBaselinesOfCutLabels", \.keepsBaselinesOfCutLabels) { .flag($0) },

@@ -17,7 +17,7 @@ extension ViewProperty {
       .own("hidden", \.isHidden) { .flag($0) },
       .part("text", of: \.text, \.text) { $0.map { .text($0) } },
       .part("placeholder", of: \.text, \.placeholder) { $0.map { .text($0) } },
-      .part("font", of: \.text, \.font) { .font($0) },
+      font,
       .part("lines", of: \.text, \.numberOfLines) { .number(Double($0)) },
       .part("preferredMaxLayoutWidth", of: \.text, \.preferredMaxLayoutWidth) { .number($0) },
       .part("image", of: \.image, \.size) { $0.map { .size($0) } },
@@ -46,6 +46,17 @@ extension ViewProperty {
   ]
 
   private static let others = placement + appearance + texts + controls + scrolling + tables
+
+  /// A font. Its size is that of the content size category if it has a text style.
+  private static let font = ViewProperty(key: "font", group: .own, part: .text) {
+    $0.text.map { .font($0.font) }
+  } isSame: {
+    guard let a = $0.text?.font, let b = $1.text?.font else { return true }
+    return a.isSameRequest(as: b)
+  } copy: {
+    guard let new = $0.text, $1.text != nil else { return }
+    $1.text?.font = new.font
+  }
 
   /// A color with the name that a definition gives it.
   private static let background = ViewProperty(key: "background", group: .own, part: .own) { node in

@@ -13,6 +13,7 @@ struct SettingsDraft: Sendable {
   var safeArea: EdgeInsets?
   var direction: LayoutDirection?
   var pixelScale: Double?
+  var contentSizeCategory: ContentSizeCategory?
   var adjustsScrollViewInsets: Bool?
   var isViewControllerRoot: Bool?
   var isCompactLandscape: Bool?
@@ -31,6 +32,7 @@ struct SettingsDraft: Sendable {
       footnote: other.footnote ?? footnote, canvas: other.canvas ?? canvas,
       safeArea: other.safeArea ?? safeArea,
       direction: other.direction ?? direction, pixelScale: other.pixelScale ?? pixelScale,
+      contentSizeCategory: other.contentSizeCategory ?? contentSizeCategory,
       adjustsScrollViewInsets: other.adjustsScrollViewInsets ?? adjustsScrollViewInsets,
       isViewControllerRoot: other.isViewControllerRoot ?? isViewControllerRoot,
       isCompactLandscape: other.isCompactLandscape ?? isCompactLandscape,
@@ -141,6 +143,11 @@ enum DocumentKeys {
         $0.settings.pixelScale = $1
       } load: {
         $0.settings.pixelScale
+      },
+      Key("contentSizeCategory", .contentSizeCategory, default: "large", categorySummary) {
+        $0.settings.contentSizeCategory = $1
+      } load: {
+        $0.settings.contentSizeCategory
       },
       Key("automaticallyAdjustsScrollViewInsets", .boolean, default: "false", adjustsSummary) {
         $0.settings.adjustsScrollViewInsets = $1
@@ -301,6 +308,9 @@ enum DocumentKeys {
         $0.settings.direction = $1
       },
       Key("pixelScale", .pixelScale, default: usual, pixelScaleSummary) { $0.settings.pixelScale = $1 },
+      Key("contentSizeCategory", .contentSizeCategory, default: usual, categorySummary) {
+        $0.settings.contentSizeCategory = $1
+      },
       Key("automaticallyAdjustsScrollViewInsets", .boolean, default: usual, adjustsSummary) {
         $0.settings.adjustsScrollViewInsets = $1
       },
@@ -366,6 +376,8 @@ enum DocumentKeys {
     "The maximum width of the page: column is 720, or 1080 for several panels; wide is 1080."
   private static let pixelScaleSummary =
     "Pixels per point; the measured sizes of text are rounded up to whole pixels."
+  private static let categorySummary =
+    "The user's preferred text size, which the fonts of text styles follow: UIKit's name, or a short one such as XXXL or AX1."
   private static let adjustsSummary =
     "Whether to inset the root's first subview for bars if it is a scroll view, as view controllers did before iOS 11."
   private static let panelsSummary =

@@ -65,8 +65,12 @@ extension ViewDraft {
   var writtenFont: PartialFont? {
     let isConfigured = node.buttonConfiguration != nil
     let start = node.viewClass.defaultFont
-    guard let font = node.text?.font, font != (isConfigured ? ButtonConfiguration.font : start) else {
-      return nil
+    guard let font = node.text?.font else { return nil }
+    if font.isSameRequest(as: isConfigured ? ButtonConfiguration.font : start) { return nil }
+    if let style = font.style {
+      return PartialFont(
+        family: font.family, style: style, weight: font.weight.unless(style.weight),
+        widthFactor: font.widthFactor.unless(1))
     }
     return PartialFont(
       family: font.family, size: isConfigured ? font.size : font.size.unless(start.size),

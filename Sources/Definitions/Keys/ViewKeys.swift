@@ -430,7 +430,7 @@ enum ViewKeys {
     Key(
       "font", .font, default: "the system font at the class's size",
       of: textClasses + [.segmentedControl, .datePicker],
-      "The font: a size in points, or { family, size, weight }."
+      "The font: a size in points, a text style such as body, or { family, style or size, weight }."
     ) { draft, font in
       draft.addTextOfDatePicker()
       guard let current = draft.node.text?.font else { return }

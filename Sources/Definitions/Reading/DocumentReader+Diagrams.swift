@@ -16,7 +16,9 @@ extension DocumentReader {
       tree: single?.tree ?? panels[panels.count - 1].tree)
     if draft.isInterfaceBuilder, let single {
       result.screen = draft.screen
-      result.tree.design = DesignRecord(single.drafts, isRecordedCanvas: options.canvas == nil)
+      result.tree.design = DesignRecord(
+        single.drafts,
+        isRecordedCanvas: options.canvas == nil && options.contentSizeCategory == nil)
     }
     result.places = single?.places
     let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
@@ -102,6 +104,7 @@ extension DocumentReader {
       parts.append("\(NumberFormat.string(size.width)) × \(NumberFormat.string(size.height))")
     case nil: break
     }
+    if let category = panel.settings.contentSizeCategory { parts.append(category.shortName) }
     for (view, offset) in panel.contentOffsets {
       let point = "(\(NumberFormat.string(offset.x)), \(NumberFormat.string(offset.y)))"
       parts.append(panel.contentOffsets.count > 1 ? "\(view.name) at \(point)" : "contentOffset \(point)")
@@ -143,6 +146,7 @@ extension DocumentReader {
     reader.read(root: draft.root, key: definition.rootKey)
     var tree = ViewTree(
       environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
+    tree.resizeFonts()
     for layer in layers {
       scroll(&tree, layer, reader.names)
       checkViewChanges(layer, reader.drafts.map(\.key))
@@ -189,6 +193,9 @@ extension DocumentReader {
     if let isCompact = settings.isCompactLandscape { environment.isCompactLandscape = isCompact }
     if let safeArea = settings.safeArea { environment.safeArea = safeArea }
     if let direction = settings.direction { environment.direction = direction }
+    if let category = options.contentSizeCategory ?? settings.contentSizeCategory {
+      environment.contentSizeCategory = category
+    }
     if let adjusts = settings.adjustsScrollViewInsets {
       environment.automaticallyAdjustsScrollViewInsets = adjusts
     }

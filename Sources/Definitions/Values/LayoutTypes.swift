@@ -131,12 +131,21 @@ private let fontWeights: [(String, Int)] = [
 /// A font whose parts may be omitted.
 struct PartialFont: Sendable {
   var family: String?
+  /// The text style, which takes the place of a size.
+  var style: FontTextStyle?
   var size: Double?
   var weight: Int?
   var widthFactor: Double?
 
   func completed(by defaults: FontDescription) -> FontDescription {
-    FontDescription(
+    if let style {
+      var font = FontDescription(style: style)
+      font.family = family ?? defaults.family
+      font.weight = weight ?? style.weight
+      font.widthFactor = widthFactor ?? defaults.widthFactor
+      return font
+    }
+    return FontDescription(
       family: family ?? defaults.family, size: size ?? defaults.size, weight: weight ?? defaults.weight,
       widthFactor: widthFactor ?? defaults.widthFactor)
   }
@@ -160,6 +169,27 @@ extension ValueType where Value == Int {
   }
 }
 
+extension ValueType where Value == FontTextStyle {
+  fileprivate static let textStyle = cases("a text style")
+}
+
+extension ValueType where Value == ContentSizeCategory {
+  /// UIKit's name of a category, or a short one.
+  static let contentSizeCategory = ValueType(
+    schema: ["enum": .array(ContentSizeCategory.names.map(SchemaValue.string))]
+  ) { node, name, context in
+    let expected = "a content size category"
+    guard let text = context.text(of: node, name, expected: expected) else { return nil }
+    if let category = ContentSizeCategory(named: text) { return category }
+    context.report(
+      "'\(text)' is not \(expected)",
+      context.advice(for: text, among: ContentSizeCategory.names, "write one of"), at: node)
+    return nil
+  } write: {
+    .word($0.rawValue)
+  }
+}
+
 let fontKeys = KeyTable<PartialFont>(
   "a font",
   [
@@ -167,6 +197,14 @@ let fontKeys = KeyTable<PartialFont>(
       $0.family = $1
     } load: {
       $0.family
+    },
+    Key(
+      "style", .cases("a text style"), default: "none",
+      "The text style, in place of a size; the size and the usual weight follow from it and contentSizeCategory."
+    ) {
+      $0.style = $1
+    } load: {
+      $0.style
     },
     Key("size", .bounded("a size above 0", above: 0), default: "the class's", "The size in points.") {
       $0.size = $1
@@ -189,18 +227,36 @@ let fontKeys = KeyTable<PartialFont>(
   ])
 
 extension ValueType where Value == PartialFont {
-  /// A size in points, or a mapping of family, size and weight.
+  /// A size in points, a text style, or a mapping of family, style or size, and weight.
   static let font = ValueType(
-    schema: ["anyOf": [ValueType<Double>.bounded("", above: 0).schema, fontKeys.schema()]]
+    schema: [
+      "anyOf": [
+        ValueType<FontTextStyle>.textStyle.schema, ValueType<Double>.bounded("", above: 0).schema,
+        fontKeys.schema(),
+      ]
+    ]
   ) { node, name, context in
     if case .mapping = node.content {
       var font = PartialFont()
       fontKeys.read(node, as: name, context, into: &font)
+      if font.style != nil, let size = node["size"] {
+        context.report(
+          "a font cannot have both a 'style' and a 'size'",
+          "remove the size to follow the content size category, or the style to keep the size", at: size.key)
+      }
       return font
     }
-    return ValueType<Double>.bounded("a font size above 0, or { family, size, weight }", above: 0)
-      .read(node, name, context).map { PartialFont(size: $0) }
+    if let text = node.text, NumberText.read(text) == .none, text.first?.isLetter == true {
+      return ValueType<FontTextStyle>.textStyle.read(node, name, context).map { PartialFont(style: $0) }
+    }
+    return ValueType<Double>.bounded(
+      "a font size above 0, a text style such as body, or { family, size, weight }", above: 0
+    )
+    .read(node, name, context).map { PartialFont(size: $0) }
   } write: { font in
+    if let style = font.style, font.family == nil, font.weight == nil, font.widthFactor == nil {
+      return .word(style.rawValue)
+    }
     if let size = font.size, font.family == nil, font.weight == nil, font.widthFactor == nil {
       return .number(size)
     }

@@ -28,6 +28,9 @@ extension Definition {
     if environment.safeArea != .zero { draft.settings.safeArea = environment.safeArea }
     if environment.direction != .leftToRight { draft.settings.direction = environment.direction }
     if environment.pixelScale != 1 { draft.settings.pixelScale = environment.pixelScale }
+    if environment.contentSizeCategory != .large {
+      draft.settings.contentSizeCategory = environment.contentSizeCategory
+    }
     if environment.automaticallyAdjustsScrollViewInsets { draft.settings.adjustsScrollViewInsets = true }
     if environment.isViewControllerRoot { draft.settings.isViewControllerRoot = true }
     if environment.isCompactLandscape { draft.settings.isCompactLandscape = true }

@@ -107,7 +107,7 @@ struct TreeWriting {
       var draft = draft(of: ViewID(index))
       draft.image = nil
       let font = draft.node.text?.font
-      let isStyled = font == part.font(in: cell.style)
+      let isStyled = font.map { part.font(in: cell.style)?.isSameRequest(as: $0) ?? false } ?? true
       let entries = ViewKeys.table.keys.compactMap { key -> (name: String, value: DefinitionNode)? in
         guard !CellParts.setByCells.contains(key.name), key.isAvailable(to: draft.node.viewClass) else {
           return nil

@@ -148,10 +148,13 @@ private struct ListingReading {
 
   private func environment(_ hints: ListingHints) -> LayoutEnvironment {
     let canvas = options.canvas ?? hints.canvas ?? .size(Size(width: 375, height: 667))
-    switch canvas {
-    case .size(let size): return LayoutEnvironment(canvas: size, text: options.text)
-    case .device(let device): return LayoutEnvironment(device: device, text: options.text)
-    }
+    var environment =
+      switch canvas {
+      case .size(let size): LayoutEnvironment(canvas: size, text: options.text)
+      case .device(let device): LayoutEnvironment(device: device, text: options.text)
+      }
+    if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
+    return environment
   }
 }
 

@@ -76,12 +76,8 @@ enum Constructors {
 
   /// A font of a size; the system font's weight by its name.
   static func font(_ name: String, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
-    let styles: [String: Double] = [
-      "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "headline": 17, "body": 17, "callout": 16,
-      "subheadline": 15, "footnote": 13, "caption1": 12, "caption2": 11,
-    ]
-    if let style = arguments.first?.value.word, let size = styles[style] {
-      return .font(FontDescription(size: size, weight: style == "headline" ? 600 : 400))
+    if let style = arguments.first?.value.word.flatMap(FontTextStyle.init(rawValue:)) {
+      return .font(FontDescription(style: style))
     }
     guard let size = arguments.lazy.compactMap(\.value.number).first, size > 0, size < 10_000 else {
       throw Misunderstanding("the font is not known")

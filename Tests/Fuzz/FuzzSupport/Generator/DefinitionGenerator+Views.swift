@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// Views with the keys that their classes have.
 extension DefinitionGenerator {
@@ -262,8 +263,12 @@ extension DefinitionGenerator {
 
   private mutating func font() -> DefinitionValue {
     let sizes: [Double] = isWild ? [17, 1e4, 1e-17, 1e12, 500] : [17, 12, 1, 0.1, 40, 100]
-    guard choices.oneIn(2) else { return .number(choices.pick(sizes)) }
-    var entries: [DefinitionValue.Entry] = [.init("size", .number(choices.pick(sizes)))]
+    guard choices.oneIn(2) else {
+      return choices.oneIn(3) ? word(of: FontTextStyle.self) : .number(choices.pick(sizes))
+    }
+    var entries: [DefinitionValue.Entry] =
+      choices.oneIn(3)
+      ? [.init("style", word(of: FontTextStyle.self))] : [.init("size", .number(choices.pick(sizes)))]
     if choices.oneIn(2) {
       entries.append(.init("weight", .word(choices.pick(["bold", "thin", "100", "777", "900"]))))
     }

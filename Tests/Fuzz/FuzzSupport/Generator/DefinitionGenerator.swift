@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// Makes definitions that their reader accepts out of any bytes: the bytes are the choices.
 ///
@@ -80,6 +81,9 @@ public struct DefinitionGenerator {
     }
     if choices.oneIn(count + 4) {
       entries.append(.init("automaticallyAdjustsScrollViewInsets", .bool(choices.below(2) == 0)))
+    }
+    if choices.oneIn(count + 4) {
+      entries.append(.init("contentSizeCategory", .word(choices.pick(ContentSizeCategory.names))))
     }
     guard isDocument else { return entries }
     let values = (0..<choices.below(4)).map { index in (name: "m\(index)", value: number()) }
