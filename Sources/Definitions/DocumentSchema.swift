@@ -21,7 +21,8 @@ public enum DocumentSchema {
       ("view", view(ViewKeys.table.keys, isRoot: false)),
       ("subviews", byName(["$ref": "#/$defs/view"])),
       ("guides", byName(GuideDraft.keys.schema())),
-      ("viewChanges", ["type": "object", "additionalProperties": changes]),
+      ("viewChanges", ["type": "object", "additionalProperties": changes(without: ["subviews"])]),
+      ("variation", changes(without: ViewVariation.fixedKeys)),
       ("constraint", constraint),
       ("diagram", DocumentKeys.diagram.schema()),
       ("canvas", Canvas.schema),
@@ -72,11 +73,11 @@ public enum DocumentSchema {
     return .object(members)
   }
 
-  /// A diagram's changes to a view: any key except `subviews`, with null to remove the key.
-  private static var changes: SchemaValue {
+  /// Changes to a view: any key but some, with null to remove the key.
+  private static func changes(without fixed: Set<String>) -> SchemaValue {
     [
       "type": "object", "additionalProperties": false,
-      "properties": properties(ViewKeys.table.keys.filter { $0.name != "subviews" }) {
+      "properties": properties(ViewKeys.table.keys.filter { !fixed.contains($0.name) }) {
         ["anyOf": [$0.documentedSchema, ["enum": ["null", "~"]], ["type": "null"]]]
       },
     ]
@@ -93,7 +94,7 @@ public enum DocumentSchema {
       .adding([("minProperties", 2)])
     return [
       "anyOf": [
-        text, format, expression,
+        text, format, expression, ConstraintKeys.group.schema(required: ["when", "constraints"]),
         [
           "type": "object", "minProperties": 1, "maxProperties": 1,
           "description": "A named constraint: the name and the expression.",

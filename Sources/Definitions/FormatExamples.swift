@@ -56,6 +56,7 @@ enum FormatExamples {
     "direction": "direction: rightToLeft",
     "pixelScale": "pixelScale: 3",
     "contentSizeCategory": "contentSizeCategory: extraExtraExtraLarge",
+    "sizeClasses": "sizeClasses: { width: regular }",
     "automaticallyAdjustsScrollViewInsets": "automaticallyAdjustsScrollViewInsets: true",
     "metrics": "metrics: { gap: 8, side: 44 }",
   ]
@@ -71,6 +72,18 @@ enum FormatExamples {
     "hide": "hide: [leading]",
     "add": "add: [\"photo.width == 80\"]",
   ]
+
+  static let group = [
+    "when": "when: { width: regular, height: compact }",
+    "constraints": "constraints: [\"photo.width == 80\"]",
+  ]
+
+  static let sizeClasses = [
+    "width": "width: regular",
+    "height": "height: compact",
+  ]
+
+  static let variation = sizeClasses.merging(["set": "set: { hidden: true, alpha: null }"]) { $1 }
 
   static let visualFormat = [
     "format": "format: \"H:|-[photo]-[title]\"",
@@ -118,6 +131,7 @@ enum FormatExamples {
     "class": "class: Label",
     "subviews": "subviews: { title: { class: Label, text: Hello } }",
     "guides": "guides: { middle: {} }",
+    "when": "when: [{ width: regular, set: { hidden: true } }]",
     "direction": "direction: rightToLeft",
     "background": "background: yellow",
     "alpha": "alpha: 0.5",

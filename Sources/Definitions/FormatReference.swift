@@ -79,6 +79,10 @@ public enum FormatReference {
       "These keys refer to constraints by name. The document names a constraint like this: `- leading: \"photo.leading == root.leading\"`.",
       DocumentKeys.changes, FormatExamples.changes),
     section(
+      "Keys of a group of constraints",
+      "An entry of `constraints` may be a group that applies in some size classes. Groups may contain groups.",
+      ConstraintKeys.group, FormatExamples.group),
+    section(
       "Keys of a visual format", "An entry of `constraints` may be a mapping instead of text.",
       ConstraintKeys.visualFormat, FormatExamples.visualFormat),
     section(
@@ -102,6 +106,11 @@ public enum FormatReference {
   }
 
   private static let valueSections: [Section] = [
+    section(
+      "Keys of size classes", "", sizeClassKeys, FormatExamples.sizeClasses),
+    section(
+      "Keys of an entry of `when`", "Changes to a view that apply in some size classes.", viewVariationKeys,
+      FormatExamples.variation),
     section("Keys of a tolerance", "", toleranceKeys, FormatExamples.tolerance),
     section("Keys of a group of rows", "", rowKeys, FormatExamples.rows),
     section("Keys of a pair of priorities", "", axisPriorityKeys, FormatExamples.priorities),

@@ -48,6 +48,8 @@ enum SchemaForm {
     named(scrollingKeys.schema(), "the keys of scrollable content"),
     named(axisPriorityKeys.schema(), "the keys of a pair of priorities"),
     named(fontKeys.schema(), "the keys of a font"), named(["$ref": "#/$defs/root"], "the keys of a view"),
+    named(ValueType<PartialSizeClasses>.sizeClasses.schema, "the keys of size classes"),
+    named(["$ref": "#/$defs/variation"], "keys of the view"),
     named(["$ref": "#/$defs/subviews"], "views, by name"), named(["$ref": "#/$defs/guides"], "`{}`, by name"),
     named(["$ref": "#/$defs/viewChanges"], "keys of views, by name"),
     named(["$ref": "#/$defs/constraint"], "constraints"), named(["$ref": "#/$defs/diagram"], "diagrams"),

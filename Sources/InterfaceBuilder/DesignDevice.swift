@@ -4,12 +4,6 @@ import Geometry
 /// The device that a file was designed on (`InterfaceBuilderRules: Documents and devices`), as shown by the version
 /// of Interface Builder that wrote the file.
 struct DesignDevice: Hashable, Sendable {
-  /// The size classes that select variations (`InterfaceBuilderRules: Variations`).
-  struct SizeClasses: Hashable, Sendable {
-    var isWidthCompact: Bool
-    var isHeightCompact: Bool
-  }
-
   /// The size of the screen in points, in the device's orientation.
   var size: Size
   var pixelScale: Double
@@ -17,7 +11,8 @@ struct DesignDevice: Hashable, Sendable {
   var safeArea: EdgeInsets
   /// Whether the system covers only a status bar at the top, which may be hidden.
   var hasHomeButton: Bool
-  /// The size classes, or `nil` if the file names no device, so that only the default variation applies.
+  /// The size classes that select variations (`InterfaceBuilderRules: Variations`), or `nil` if the file names no
+  /// device, so that only the default variation applies.
   var sizeClasses: SizeClasses?
   var isCompactLandscape = false
 
@@ -42,11 +37,9 @@ struct DesignDevice: Hashable, Sendable {
     safeArea = device.safeArea
     hasHomeButton = model.cover == .homeButton
     isCompactLandscape = device.isCompactLandscape
-    let isOnItsSide = device.orientation == .landscape
-    sizeClasses = SizeClasses(
-      isWidthCompact: model.isPhone
-        ? !(isOnItsSide && model.isLargePhone) : layout.map { $0 != "fullscreen" } ?? false,
-      isHeightCompact: model.isPhone && isOnItsSide)
+    var classes = device.sizeClasses
+    if !model.isPhone, let layout, layout != "fullscreen" { classes.width = .compact }
+    sizeClasses = classes
     if hasHomeButton {
       if adaptation != "fullscreen", !tools.alwaysShowStatusBar { safeArea.top = 0 }
     } else if tools.countCoversTwice {

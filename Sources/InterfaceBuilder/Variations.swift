@@ -1,7 +1,9 @@
+import AutoLayout
+
 /// Applies the variations of elements for a size class (`InterfaceBuilderRules: Variations`).
 struct Variations: Sendable {
   /// The size classes, or `nil` to apply the default variation alone.
-  var sizeClasses: DesignDevice.SizeClasses?
+  var sizeClasses: SizeClasses?
 
   /// The element and its descendants with variations applied and removed.
   func applied(to element: MarkupElement) -> MarkupElement {
@@ -58,10 +60,10 @@ struct Variations: Sendable {
     let parts = key.split(separator: "-")
     let holds = parts.allSatisfy { part in
       switch part {
-      case "widthClass=compact": sizeClasses.isWidthCompact
-      case "widthClass=regular": !sizeClasses.isWidthCompact
-      case "heightClass=compact": sizeClasses.isHeightCompact
-      case "heightClass=regular": !sizeClasses.isHeightCompact
+      case "widthClass=compact": sizeClasses.width == .compact
+      case "widthClass=regular": sizeClasses.width == .regular
+      case "heightClass=compact": sizeClasses.height == .compact
+      case "heightClass=regular": sizeClasses.height == .regular
       default: false
       }
     }

@@ -21,6 +21,27 @@ import Testing
     #expect(device.held(.landscape).safeArea == EdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
   }
 
+  @Test(
+    "T-SIZE-1",
+    arguments: [
+      ("iPhone 15", "compact", "regular"), ("iPhone 15 landscape", "compact", "compact"),
+      ("iPhone 15 Plus landscape", "regular", "compact"), ("iPad mini", "regular", "regular"),
+      ("iPad landscape", "regular", "regular"),
+    ]) func sizeClasses(name: String, width: String, height: String) throws
+  {
+    let classes = try #require(Device(named: name)).sizeClasses
+    #expect(classes.width.rawValue == width && classes.height.rawValue == height)
+  }
+
+  @Test("T-SIZE-2: the screen of every device") func sizeClassesOfCanvases() {
+    for device in Device.all.flatMap({ [$0, $0.held(.landscape)] }) {
+      #expect(SizeClasses(of: device.size) == device.sizeClasses, "\(device.name)")
+    }
+    #expect(SizeClasses(of: Size(width: 507, height: 1112)).width == .compact)
+    #expect(SizeClasses(of: Size(width: 678, height: 1024)).width == .regular)
+    #expect(SizeClasses(of: Size(width: 700, height: 100)) == SizeClasses(width: .compact, height: .compact))
+  }
+
   @Test func theLargestPhonesAreRegularOnTheirSide() throws {
     for name in ["iPhone 8 Plus", "iPhone 11", "iPhone 15 Pro Max", "iPad"] {
       #expect(try !#require(Device(named: "\(name) landscape")).isCompactLandscape)

@@ -35,6 +35,12 @@ enum HostilePlaces {
     mistake("font") { view("{\"class\": \"Label\", \"font\": \($0)}") },
     mistake("text style") { view("{\"class\": \"Label\", \"font\": {\"style\": \($0)}}") },
     mistake("content size category") { "{\"root\": {}, \"contentSizeCategory\": \($0)}" },
+    mistake("size class") { "{\"root\": {}, \"sizeClasses\": {\"width\": \($0)}}" },
+    mistake("key of size classes") { "{\"root\": {}, \"sizeClasses\": {\($0): \"compact\"}}" },
+    mistake("key for a size class") { view("{\"when\": [{\"width\": \"regular\", \"set\": {\($0): 1}}]}") },
+    mistake("constraint of a group") {
+      constraints("{\"when\": {\"width\": \"regular\"}, \"constraints\": [\($0)]}")
+    },
     mistake("arranged view") { view("{\"class\": \"StackView\", \"arranged\": [\($0)]}") },
     mistake("spacing after a view") { view("{\"class\": \"StackView\", \"customSpacing\": {\($0): 1}}") },
     mistake("fitting size") { view("{\"class\": \"ScrollView\", \"contentSize\": \($0)}") },

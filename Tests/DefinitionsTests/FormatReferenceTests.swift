@@ -74,6 +74,12 @@ struct FormatReferenceTests {
     case "Keys of a panel": return document(diagram: "name: d, panels: [{ \(line) }, {}]")
     case "Keys of a layout to compare": return document(diagram: "name: d, before: {}, after: { \(line) }")
     case "Keys of a change to constraints": return document(diagram: "name: d, constraints: { \(line) }")
+    case "Keys of a group of constraints":
+      let other = key.name == "when" ? "constraints: []" : "when: { width: compact }"
+      return "\(root())\nconstraints: [{ \(line), \(other) }]\n"
+    case "Keys of size classes": return root() + "\nsizeClasses: { \(line) }\n"
+    case "Keys of an entry of `when`":
+      return root(view: "when: [{ \(line), \(key.name == "set" ? "width: regular" : "set: { alpha: 0 }") }]")
     case "Keys of a visual format":
       let format = key.name == "format" ? "" : ", format: \"|-[photo]-[title]\""
       return "\(root())\nconstraints: [{ \(line)\(format) }]\n"

@@ -36,7 +36,10 @@ package struct DeviceModel: Hashable, Sendable {
   package var isPhone = true
 
   /// Whether the phone is one of the largest, whose width is regular in landscape.
-  package var isLargePhone: Bool { isPhone && width >= 414 }
+  package var isLargePhone: Bool { isPhone && width >= Self.leastLargePhoneWidth }
+
+  /// The width in portrait, and so the height in landscape, from which a phone is one of the largest.
+  static let leastLargePhoneWidth = 414.0
 
   package var landscapeSafeArea: EdgeInsets {
     switch cover {

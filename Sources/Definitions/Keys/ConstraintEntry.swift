@@ -15,6 +15,42 @@ struct ConstraintEntry: Sendable {
   /// The view that owns the constraint, or `nil` for the nearest common ancestor of its items.
   var owner: NamedNode?
   var source = ConstraintSource.explicit
+  /// The size classes in which the constraint applies: those of each group around it.
+  var conditions: [PartialSizeClasses] = []
+
+  /// Whether the constraint applies in size classes.
+  func applies(in classes: SizeClasses) -> Bool { conditions.allSatisfy { $0.hold(in: classes) } }
+
+  /// Reads an entry, or all entries of a group.
+  static func readAll(_ node: SourceNode, _ context: ReadingContext) -> [ConstraintEntry] {
+    guard isGroup(node) else { return read(node, context).map { [$0] } ?? [] }
+    var group = ConstraintGroupDraft()
+    guard ConstraintKeys.group.read(node, as: "a group of constraints", context, into: &group) else {
+      return []
+    }
+    if node["when"] == nil || node["constraints"] == nil {
+      context.report(
+        "a group of constraints needs 'when' and 'constraints'",
+        "write { when: { width: regular }, constraints: […] }", at: node)
+    }
+    let condition = group.classes ?? PartialSizeClasses()
+    return (group.constraints ?? []).flatMap { readAll($0, context) }.map { entry in
+      var entry = entry
+      entry.conditions.append(condition)
+      return entry
+    }
+  }
+
+  /// Whether an entry is a group. A constraint may have the name of one of its keys.
+  static func isGroup(_ node: SourceNode) -> Bool {
+    guard case .mapping(let entries) = node.content else { return false }
+    return entries.contains { entry in
+      guard let key = entry.key.text, ConstraintKeys.group[key] != nil else { return false }
+      if entries.count > 1 { return true }
+      if case .scalar = entry.value.content { return false }
+      return key == "when" || entry.value["format"] == nil
+    }
+  }
 
   /// Reads an entry: a text, `name: text`, or a mapping with `format` or `expression`. A named entry may also contain
   /// a mapping with `format`.

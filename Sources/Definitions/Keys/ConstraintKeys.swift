@@ -17,6 +17,17 @@ struct ExpressionDraft: Sendable {
 }
 
 enum ConstraintKeys {
+  static let group = KeyTable<ConstraintGroupDraft>(
+    "a group of constraints",
+    [
+      Key("when", .sizeClasses, "The size classes in which the constraints apply.") {
+        $0.classes = $1
+      },
+      Key("constraints", .constraints, "The constraints, in order of activation.") {
+        $0.constraints = $1
+      },
+    ])
+
   static let visualFormat = KeyTable<VisualFormatDraft>(
     "a visual format",
     [

@@ -14,6 +14,7 @@ struct SettingsDraft: Sendable {
   var direction: LayoutDirection?
   var pixelScale: Double?
   var contentSizeCategory: ContentSizeCategory?
+  var sizeClasses: PartialSizeClasses?
   var adjustsScrollViewInsets: Bool?
   var isViewControllerRoot: Bool?
   var isCompactLandscape: Bool?
@@ -33,6 +34,7 @@ struct SettingsDraft: Sendable {
       safeArea: other.safeArea ?? safeArea,
       direction: other.direction ?? direction, pixelScale: other.pixelScale ?? pixelScale,
       contentSizeCategory: other.contentSizeCategory ?? contentSizeCategory,
+      sizeClasses: other.sizeClasses ?? sizeClasses,
       adjustsScrollViewInsets: other.adjustsScrollViewInsets ?? adjustsScrollViewInsets,
       isViewControllerRoot: other.isViewControllerRoot ?? isViewControllerRoot,
       isCompactLandscape: other.isCompactLandscape ?? isCompactLandscape,
@@ -148,6 +150,9 @@ enum DocumentKeys {
         $0.settings.contentSizeCategory = $1
       } load: {
         $0.settings.contentSizeCategory
+      },
+      Key("sizeClasses", .sizeClasses, default: "those of the canvas", sizeClassesSummary) {
+        $0.settings.sizeClasses = $1
       },
       Key("automaticallyAdjustsScrollViewInsets", .boolean, default: "false", adjustsSummary) {
         $0.settings.adjustsScrollViewInsets = $1
@@ -311,6 +316,9 @@ enum DocumentKeys {
       Key("contentSizeCategory", .contentSizeCategory, default: usual, categorySummary) {
         $0.settings.contentSizeCategory = $1
       },
+      Key("sizeClasses", .sizeClasses, default: usual, sizeClassesSummary) {
+        $0.settings.sizeClasses = $1
+      },
       Key("automaticallyAdjustsScrollViewInsets", .boolean, default: usual, adjustsSummary) {
         $0.settings.adjustsScrollViewInsets = $1
       },
@@ -378,6 +386,8 @@ enum DocumentKeys {
     "Pixels per point; the measured sizes of text are rounded up to whole pixels."
   private static let categorySummary =
     "The user's preferred text size, which the fonts of text styles follow: UIKit's name, or a short one such as XXXL or AX1."
+  private static let sizeClassesSummary =
+    "The size classes, which select what 'when' states: { width, height }, each compact or regular."
   private static let adjustsSummary =
     "Whether to inset the root's first subview for bars if it is a scroll view, as view controllers did before iOS 11."
   private static let panelsSummary =
@@ -427,7 +437,7 @@ extension ValueType where Value == [SourceNode] {
     }
   }
 
-  fileprivate static let constraints = nodes(
+  static let constraints = nodes(
     "constraint", of: "constraints", respell: Respelling.constraint)
 }
 

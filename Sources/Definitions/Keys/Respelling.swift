@@ -27,14 +27,16 @@ enum Respelling {
 
   /// The changed keys of views; null removes a key.
   static func viewChanges(_ node: SourceNode, _ context: ReadingContext) -> DefinitionNode {
-    .block(
-      entries(of: node).map { name, changes in
-        let keys = ViewKeys.table.keys.compactMap { key -> (name: String, value: DefinitionNode)? in
-          guard let entry = changes[key.name] else { return nil }
-          if entry.value.isNull { return (key.name, .word("null")) }
-          return key.respell(entry.value, context).map { (key.name, $0) }
-        }
-        return (name, .mapping(keys))
+    .block(entries(of: node).map { ($0, keyChanges($1, context)) })
+  }
+
+  /// The changed keys of one view; null removes a key.
+  static func keyChanges(_ node: SourceNode, _ context: ReadingContext) -> DefinitionNode {
+    .mapping(
+      ViewKeys.table.keys.compactMap { key -> (name: String, value: DefinitionNode)? in
+        guard let entry = node[key.name] else { return nil }
+        if entry.value.isNull { return (key.name, .word("null")) }
+        return key.respell(entry.value, context).map { (key.name, $0) }
       })
   }
 
@@ -75,6 +77,7 @@ enum Respelling {
   /// An entry of a list of constraints, on one line.
   static func constraint(_ node: SourceNode, _ context: ReadingContext) -> DefinitionNode {
     guard case .mapping(let entries) = node.content else { return constraintText(node) }
+    if ConstraintEntry.isGroup(node) { return .block(ConstraintKeys.group.respelled(node, context)) }
     if let entry = entries.first, let name = ConstraintEntry.name(of: entries) {
       return .block([(name, constraint(entry.value, context))])
     }

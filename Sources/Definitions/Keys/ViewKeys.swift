@@ -46,6 +46,10 @@ enum ViewKeys {
     Key(
       "guides", .guides, "The view's layout guides, by name."
     ) { $0.guides = $1 },
+    Key("when", .variations, "Changes to the view's keys in some size classes; later entries override.") {
+      // Applied before the view is read.
+      (_: inout ViewDraft, _: [ViewVariation]) in
+    },
     Key(
       "direction", .cases("a reading direction"), default: "the app's", "The view's reading direction."
     ) {

@@ -6,6 +6,8 @@ import Source
 struct DiagramConstraints {
   let context: ReadingContext
   let reader: ConstraintReader
+  /// The size classes of the layout.
+  let sizeClasses: SizeClasses
 
   /// A constraint with the parts of the document that state it.
   struct Stated {
@@ -27,13 +29,16 @@ struct DiagramConstraints {
       }
       constants.merge(readConstants(changes.set, names, entries, dropped)) { $1 }
       for hidden in changes.hide { _ = isKnown(hidden.name, hidden.node, names, entries, "hidden") }
-      entries += changes.add.compactMap { ConstraintEntry.read($0, context) }
+      entries += changes.add.flatMap { ConstraintEntry.readAll($0, context) }
     }
     var result: [Stated] = []
     for entry in entries {
       if let name = entry.name, dropped.contains(name) { continue }
       let value = entry.name.flatMap { constants[$0] }
-      result += reader.read(entry).map { lowered in
+      // What does not apply here is read as well, so that its problems are reported.
+      let lowered = reader.read(entry)
+      guard entry.applies(in: sizeClasses) else { continue }
+      result += lowered.map { lowered in
         var node = lowered.node
         if let value {
           node.constant = lowered.base + lowered.unit * value.value

@@ -104,6 +104,8 @@ extension DocumentReader {
       parts.append("\(NumberFormat.string(size.width)) × \(NumberFormat.string(size.height))")
     case nil: break
     }
+    if let width = panel.settings.sizeClasses?.width { parts.append("\(width.rawValue) width") }
+    if let height = panel.settings.sizeClasses?.height { parts.append("\(height.rawValue) height") }
     if let category = panel.settings.contentSizeCategory { parts.append(category.shortName) }
     for (view, offset) in panel.contentOffsets {
       let point = "(\(NumberFormat.string(offset.x)), \(NumberFormat.string(offset.y)))"
@@ -138,8 +140,10 @@ extension DocumentReader {
     let standard = Canvas.size(Self.defaultCanvas)
     let canvas = options.canvas ?? settings.canvas ?? standard
     let written = draft.settings.canvas ?? layers.lazy.compactMap(\.settings.canvas).first ?? standard
+    let sizeClasses = sizeClasses(of: canvas, settings)
     var reader = ViewTreeReader(
       context: context, options: options, images: images, baseCanvas: written.size,
+      sizeClasses: sizeClasses,
       overrides: overrides(of: layers),
       isInterfaceBuilder: draft.isInterfaceBuilder, allowsAnyRoot: draft.allowsAnyRoot)
     for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
@@ -153,7 +157,7 @@ extension DocumentReader {
     }
     let constraints = ConstraintReader(
       context: context, scope: ItemScope(tree: tree, names: reader.names, context: context))
-    let stated = DiagramConstraints(context: context, reader: constraints)
+    let stated = DiagramConstraints(context: context, reader: constraints, sizeClasses: sizeClasses)
       .read(definition.entries, layers.map(\.changes))
     tree.constraints = stated.map(\.node)
     let places = DefinitionPlaces(
@@ -176,6 +180,17 @@ extension DocumentReader {
 
   private func metrics(of layers: [Layer]) -> [SettingsDraft.Metric] {
     layers.reduce(draft.settings) { $0.overridden(by: $1.draft.settings) }.metrics
+  }
+
+  /// The size classes that settings state, or else those of the canvas.
+  func sizeClasses(of canvas: Canvas?, _ settings: SettingsDraft) -> SizeClasses {
+    let own =
+      switch canvas {
+      case .device(let device): device.sizeClasses
+      case .size(let size): SizeClasses(of: size)
+      case nil: SizeClasses(of: Self.defaultCanvas)
+      }
+    return settings.sizeClasses?.completed(by: own) ?? own
   }
 
   private func environment(_ canvas: Canvas, _ settings: SettingsDraft) -> LayoutEnvironment {

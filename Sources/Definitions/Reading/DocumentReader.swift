@@ -43,7 +43,7 @@ struct DocumentReader {
     DocumentKeys.document.read(node, as: "a definition", context, into: &definition.draft)
     definition.node = node
     definition.rootKey = node["root"]?.key
-    definition.entries = draft.constraints.compactMap { ConstraintEntry.read($0, context) }
+    definition.entries = draft.constraints.flatMap { ConstraintEntry.readAll($0, context) }
     checkBaseViews()
     var document = Document(
       path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
@@ -77,6 +77,7 @@ struct DocumentReader {
     var reader = ViewTreeReader(
       context: context, options: options, images: images,
       baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
+      sizeClasses: sizeClasses(of: options.canvas ?? draft.settings.canvas, draft.settings),
       overrides: [:], isInterfaceBuilder: draft.isInterfaceBuilder, allowsAnyRoot: draft.allowsAnyRoot)
     for metric in draft.settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
     reader.read(root: draft.root, key: definition.rootKey, completing: draft.diagrams == nil)

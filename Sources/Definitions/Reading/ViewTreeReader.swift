@@ -10,6 +10,8 @@ struct ViewTreeReader {
   let images: SharedImages
   /// The canvas size for which the frames of the root's subviews were written.
   let baseCanvas: Size?
+  /// The size classes of the layout.
+  let sizeClasses: SizeClasses
   /// Entries of `views` by view name: the diagram's, then its panel's.
   let overrides: [String: [SourceNode]]
   /// Whether the definition was made from an Interface Builder file.
@@ -24,12 +26,13 @@ struct ViewTreeReader {
 
   init(
     context: ReadingContext, options: ReadingOptions, images: SharedImages, baseCanvas: Size?,
-    overrides: [String: [SourceNode]], isInterfaceBuilder: Bool, allowsAnyRoot: Bool
+    sizeClasses: SizeClasses, overrides: [String: [SourceNode]], isInterfaceBuilder: Bool, allowsAnyRoot: Bool
   ) {
     self.context = context
     self.options = options
     self.images = images
     self.baseCanvas = baseCanvas
+    self.sizeClasses = sizeClasses
     self.overrides = overrides
     self.isInterfaceBuilder = isInterfaceBuilder
     self.allowsAnyRoot = allowsAnyRoot
@@ -161,6 +164,7 @@ struct ViewTreeReader {
         "'\(pending.name)' has no keys", "write '\(pending.name): {}' for a plain view", at: source)
     } else {
       readKeys(of: source, name: pending.name, hasClass: written.isCertain, into: &draft)
+      checkVariations(of: source, pending.name, draft, hasClass: written.isCertain)
     }
     if let id = draft.id { draft.node.name = id }
     return draft
@@ -217,20 +221,59 @@ struct ViewTreeReader {
     }
   }
 
-  /// A view's own keys, overridden by the diagram's; null removes a key.
+  /// A view's own keys, overridden by those for the size classes and then by the diagram's; null removes a key.
   private func merged(_ node: SourceNode, name: String) -> SourceNode {
-    guard let layers = overrides[name] else { return node }
+    let layers = overrides[name] ?? []
+    let variations = variations(of: node, layers).filter { $0.classes.hold(in: sizeClasses) }
+    guard !layers.isEmpty || !variations.isEmpty else { return node }
     var entries: [SourceNode.Entry] = []
     if case .mapping(let own) = node.content { entries = own }
-    for layer in layers {
-      guard case .mapping(let changes) = layer.content else { continue }
-      for change in changes {
-        guard let key = change.key.text, key != "subviews" else { continue }
-        entries.removeAll { $0.key.text == key }
-        if !change.value.isNull { entries.append(change) }
-      }
+    for variation in variations {
+      guard let changes = variation.set else { continue }
+      Self.apply(changes, except: ViewVariation.fixedKeys, to: &entries)
     }
+    for layer in layers { Self.apply(layer, except: ["subviews"], to: &entries) }
     return SourceNode(content: .mapping(entries), offset: node.offset)
+  }
+
+  private static func apply(
+    _ changes: SourceNode, except fixed: Set<String>, to entries: inout [SourceNode.Entry]
+  ) {
+    guard case .mapping(let changes) = changes.content else { return }
+    for change in changes {
+      guard let key = change.key.text, !fixed.contains(key) else { continue }
+      entries.removeAll { $0.key.text == key }
+      if !change.value.isNull { entries.append(change) }
+    }
+  }
+
+  /// The changes for size classes: the view's own, unless a diagram replaces them.
+  private func variations(of node: SourceNode, _ layers: [SourceNode]) -> [ViewVariation] {
+    guard let entry = (layers.reversed() + [node]).lazy.compactMap({ $0["when"] }).first, !entry.value.isNull
+    else { return [] }
+    return ValueType<[ViewVariation]>.variations.read(entry.value.placed(at: entry.key), "'when'", context)
+      ?? []
+  }
+
+  /// Reads the changes for all size classes, so that those that do not apply here are checked, too.
+  private func checkVariations(
+    of source: SourceNode, _ name: String, _ draft: ViewDraft, hasClass: Bool
+  ) {
+    for variation in variations(of: source, []) {
+      guard let changes = variation.set, let entries = context.entries(of: changes, "'set'") else { continue }
+      for (key, entry) in entries where ViewVariation.fixedKeys.contains(key) {
+        context.report(
+          "'when' cannot change '\(key)'",
+          key == "subviews" ? "hide views instead: 'hidden: true'" : nil, at: entry.key)
+      }
+      let changed = entries.map(\.1).filter { entry in
+        !entry.value.isNull && !(entry.key.text.map(ViewVariation.fixedKeys.contains) ?? false)
+      }
+      var trial = draft
+      readKeys(
+        of: SourceNode(content: .mapping(changed), offset: changes.offset), name: name, hasClass: hasClass,
+        into: &trial)
+    }
   }
 
   mutating func readGuides(_ node: SourceNode?, of view: ViewID) {

@@ -68,6 +68,10 @@ extension DefinitionGenerator {
     if choices.oneIn(10) { entries.append(.init("hidden", bool())) }
     if choices.oneIn(6) { entries.append(.init("clipsToBounds", bool())) }
     if choices.oneIn(8) { entries.append(.init("direction", direction())) }
+    if choices.oneIn(12), case .mapping(let classes) = sizeClasses() {
+      let changes = DefinitionValue.mapping([.init("hidden", bool()), .init("alpha", .number(0.5))])
+      entries.append(.init("when", .list([.mapping(classes + [.init("set", changes)])])))
+    }
     return entries
   }
 

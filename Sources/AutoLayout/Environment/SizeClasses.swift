@@ -1,0 +1,48 @@
+public import Geometry
+
+/// The room on one axis, like `UIUserInterfaceSizeClass`.
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  /// Little room, such as the width of a phone held upright.
+  case compact
+  /// Much room, such as the width of a tablet.
+  case regular
+}
+
+/// The horizontal and the vertical size class of a screen (`LayoutRules: Size classes`).
+public struct SizeClasses: Hashable, Sendable {
+  /// The horizontal size class.
+  public var width: SizeClass
+  /// The vertical size class.
+  public var height: SizeClass
+
+  /// Size classes by axis.
+  public init(width: SizeClass, height: SizeClass) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The size classes of a canvas that is no device's: those of the device that such a screen would belong to, or of
+  /// a part of a tablet's screen.
+  public init(of canvas: Size) {
+    let isPhoneOnItsSide = canvas.width > canvas.height && canvas.height < Self.leastTabletHeight
+    let isWide =
+      isPhoneOnItsSide
+      ? canvas.height >= DeviceModel.leastLargePhoneWidth : canvas.width >= Self.leastTabletWidth
+    self.init(width: isWide ? .regular : .compact, height: isPhoneOnItsSide ? .compact : .regular)
+  }
+
+  /// The height below which a canvas wider than high is a phone on its side.
+  private static let leastTabletHeight = 500.0
+  /// The width from which a canvas is that of a tablet.
+  private static let leastTabletWidth = 600.0
+}
+
+extension Device {
+  /// The size classes of an app that fills the screen.
+  public var sizeClasses: SizeClasses {
+    let isOnItsSide = orientation == .landscape
+    return SizeClasses(
+      width: isPhone && !(isOnItsSide && model.isLargePhone) ? .compact : .regular,
+      height: isPhone && isOnItsSide ? .compact : .regular)
+  }
+}
