@@ -53,6 +53,7 @@ enum FormatExamples {
   private static let settings = [
     "canvas": "canvas: iPhone 8 landscape",
     "safeArea": "safeArea: [20, 0, 0, 0]",
+    "keyboard": "keyboard: 291",
     "direction": "direction: rightToLeft",
     "pixelScale": "pixelScale: 3",
     "contentSizeCategory": "contentSizeCategory: extraExtraExtraLarge",

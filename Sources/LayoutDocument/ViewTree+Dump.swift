@@ -45,6 +45,7 @@ extension LayoutEnvironment {
     var text = "\(canvas.dump) safeArea \(safeArea.dump) \(direction.rawValue)"
     text += " @\(NumberFormat.string(pixelScale))x"
     if controlMetrics != .classic { text += " \(controlMetrics.rawValue)Controls" }
+    if keyboardHeight != 0 { text += " keyboard \(NumberFormat.string(keyboardHeight))" }
     if contentSizeCategory != .large { text += " \(contentSizeCategory.shortName)" }
     if isViewControllerRoot { text += " viewController" }
     if isCompactLandscape { text += " compactLandscape" }

@@ -242,7 +242,7 @@ extension LayoutAnchor {
       case .readableContent(let view): .readableContent(id(view))
       case .contentLayoutGuide(let view): .contentLayoutGuide(id(view))
       case .frameLayoutGuide(let view): .frameLayoutGuide(id(view))
-      case .guide, .topLayoutGuide, .bottomLayoutGuide, .stackGuide: item
+      case .guide, .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide, .stackGuide: item
       }
     return LayoutAnchor(item, attribute)
   }

@@ -198,6 +198,7 @@ struct ViewPropertyTests {
     let changes: [(String, (inout LayoutEnvironment) -> Void)] = [
       ("canvas", { $0.canvas = Size(width: 1, height: 2) }), ("safeArea", { $0.safeArea = Self.insets }),
       ("direction", { $0.direction = .rightToLeft }), ("pixelScale", { $0.pixelScale = 3 }),
+      ("keyboardHeight", { $0.keyboardHeight = 291 }),
       ("contentSizeCategory", { $0.contentSizeCategory = .extraLarge }),
       ("isViewControllerRoot", { $0.isViewControllerRoot = true }),
       ("isCompactLandscape", { $0.isCompactLandscape = true }),

@@ -77,7 +77,7 @@ extension LayoutItem {
     switch self {
     case .view: .view
     case .guide, .safeArea, .layoutMargins, .readableContent, .contentLayoutGuide, .frameLayoutGuide,
-      .stackGuide:
+      .keyboardLayoutGuide, .stackGuide:
       .guide
     case .topLayoutGuide, .bottomLayoutGuide: .layoutSupport
     }

@@ -129,9 +129,12 @@ struct AnchorMeasure {
     case .frameLayoutGuide(let view):
       return boundsExtent(of: view, axis)
     case .topLayoutGuide:
-      return layoutGuide(axis, atTop: true)
+      return layoutGuide(axis, atTop: true) { $0.top }
     case .bottomLayoutGuide:
-      return layoutGuide(axis, atTop: false)
+      return layoutGuide(axis, atTop: false) { $0.bottom }
+    case .keyboardLayoutGuide:
+      let height = tree.environment.keyboardHeight
+      return layoutGuide(axis, atTop: false) { max(height, $0.bottom) }
     case .stackGuide(let guide):
       return Extent(
         near: Part(variables.position(of: guide)), length: Part(variables.size(of: guide)), space: guide.stack
@@ -189,13 +192,15 @@ struct AnchorMeasure {
     Part(variables.size(of: view, axis), constant: hierarchy.insetSum(of: view, axis))
   }
 
-  /// A view controller's top or bottom layout guide, the predecessor of the safe area: a band across the root.
-  private mutating func layoutGuide(_ axis: Axis, atTop: Bool) -> Extent {
+  /// A band across the root: the keyboard, or a view controller's top or bottom layout guide, the predecessor of the
+  /// safe area.
+  private mutating func layoutGuide(
+    _ axis: Axis, atTop: Bool, length: (_ safeArea: EdgeInsets) -> Double
+  ) -> Extent {
     var extent = boundsExtent(of: .root, axis)
     guard axis == .vertical else { return extent }
     dependence.insert(.parameters)
-    let safeArea = parameters.safeAreas[ViewID.root.index]
-    let length = atTop ? safeArea.top : safeArea.bottom
+    let length = length(parameters.safeAreas[ViewID.root.index])
     if !atTop {
       // The near edge of the bounds is a constant, so the length is the only unknown.
       extent.near = Part(

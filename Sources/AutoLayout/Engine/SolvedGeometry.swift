@@ -247,6 +247,10 @@ struct SolvedGeometry: Sendable {
       let root = views[0].absoluteFrame
       let length = views[0].safeAreaInsets.bottom
       return Rect(x: root.minX, y: root.maxY - length, width: root.width, height: length)
+    case .keyboardLayoutGuide:
+      let root = views[0].absoluteFrame
+      let length = max(system.tree.environment.keyboardHeight, views[0].safeAreaInsets.bottom)
+      return Rect(x: root.minX, y: root.maxY - length, width: root.width, height: length)
     case .stackGuide(let guide): return absoluteFrame(of: guide)
     }
   }

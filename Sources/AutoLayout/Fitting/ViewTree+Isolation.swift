@@ -133,7 +133,7 @@ private struct Isolation {
       case .readableContent(let view): id(of: view).map(LayoutItem.readableContent)
       case .contentLayoutGuide(let view): id(of: view).map(LayoutItem.contentLayoutGuide)
       case .frameLayoutGuide(let view): id(of: view).map(LayoutItem.frameLayoutGuide)
-      case .topLayoutGuide, .bottomLayoutGuide, .stackGuide: nil
+      case .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide, .stackGuide: nil
       }
     return item.map { LayoutAnchor($0, anchor.attribute) }
   }

@@ -58,6 +58,8 @@ public enum LayoutItem: Hashable, Sendable {
   /// The band that bars cover at the bottom of the root, as before iOS 11
   /// (`LayoutRules: Top and bottom layout guides`).
   case bottomLayoutGuide
+  /// The area of the root that the keyboard covers (`LayoutRules: Keyboard`).
+  case keyboardLayoutGuide
   /// A guide that a stack view makes for itself. Only constraints of source `stack` refer to it.
   case stackGuide(StackGuide)
 }

@@ -6,6 +6,8 @@ public struct LayoutEnvironment: Sendable {
   public var canvas: Size
   /// The root's safe area insets.
   public var safeArea: EdgeInsets
+  /// The height of the keyboard over the bottom of the root, with what it covers of the safe area's inset; 0 for none.
+  public var keyboardHeight = 0.0
   /// The app's reading direction.
   public var direction: LayoutDirection
   /// Pixels per point. Text sizes are rounded up to whole pixels.
@@ -117,7 +119,7 @@ public struct ViewTree: Sendable {
       .contentLayoutGuide(let id), .frameLayoutGuide(let id):
       id
     case .guide(let guide): self[guide].owningView
-    case .topLayoutGuide, .bottomLayoutGuide: .root
+    case .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide: .root
     case .stackGuide(let guide): guide.stack
     }
   }
@@ -134,6 +136,7 @@ public struct ViewTree: Sendable {
     case .frameLayoutGuide(let id): "\(self[id].name).frameLayoutGuide"
     case .topLayoutGuide: "root.topLayoutGuide"
     case .bottomLayoutGuide: "root.bottomLayoutGuide"
+    case .keyboardLayoutGuide: "root.keyboardLayoutGuide"
     case .stackGuide(let guide): "\(self[guide.stack].name).\(guide.name)"
     }
   }

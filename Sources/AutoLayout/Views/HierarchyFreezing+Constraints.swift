@@ -153,7 +153,7 @@ extension HierarchyFreezing {
       .contentLayoutGuide(let view), .frameLayoutGuide(let view):
       Int32(view.index)
     case .guide(let guide): Int32(guides[guide.index].owningView.index)
-    case .topLayoutGuide, .bottomLayoutGuide: 0
+    case .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide: 0
     case .stackGuide: preconditionFailure("stack views make these only when they are laid out")
     }
   }

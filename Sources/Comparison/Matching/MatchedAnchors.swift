@@ -61,7 +61,7 @@ extension LayoutItem {
     case .readableContent(let id): view(id).map { .readableContent($0) }
     case .contentLayoutGuide(let id): view(id).map { .contentLayoutGuide($0) }
     case .frameLayoutGuide(let id): view(id).map { .frameLayoutGuide($0) }
-    case .topLayoutGuide, .bottomLayoutGuide: self
+    case .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide: self
     case .stackGuide(let id): view(id.stack).map { .stackGuide(StackGuide(id.role, of: $0)) }
     }
   }
@@ -84,6 +84,7 @@ extension LayoutItem {
     case .frameLayoutGuide(let id): code(7, id.index)
     case .topLayoutGuide: code(8, 0)
     case .bottomLayoutGuide: code(9, 0)
+    case .keyboardLayoutGuide: code(9, 1)
     case .stackGuide(let id):
       switch id.role {
       case .spanner: code(10, id.stack.index)

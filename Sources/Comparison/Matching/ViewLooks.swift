@@ -168,7 +168,7 @@ struct ViewLooks {
     case .readableContent: .readableContent
     case .contentLayoutGuide: .content
     case .frameLayoutGuide: .frame
-    case .guide, .topLayoutGuide, .bottomLayoutGuide, .stackGuide: .other
+    case .guide, .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide, .stackGuide: .other
     }
   }
 

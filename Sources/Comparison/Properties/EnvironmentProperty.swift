@@ -17,6 +17,7 @@ package struct EnvironmentProperty: Sendable {
   package static let all: [EnvironmentProperty] = [
     property("canvas", \.canvas) { .size($0) },
     property("safeArea", \.safeArea) { .insets($0) },
+    property("keyboard", \.keyboardHeight) { .number($0) },
     property("direction", \.direction) { .word($0.rawValue) },
     property("pixelScale", \.pixelScale) { .number($0) },
     property("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets) { .flag($0) },

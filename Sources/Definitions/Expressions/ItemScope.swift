@@ -136,12 +136,16 @@ struct ItemScope {
           range: range)
       }
       return name == "contentLayoutGuide" ? .contentLayoutGuide(id) : .frameLayoutGuide(id)
-    case "topLayoutGuide", "bottomLayoutGuide":
+    case "topLayoutGuide", "bottomLayoutGuide", "keyboardLayoutGuide":
       guard id == .root else {
         throw ExpressionError(
           message: "'\(view.name)' has no '\(name)'", suggestion: "write 'root.\(name)'", range: range)
       }
-      return name == "topLayoutGuide" ? .topLayoutGuide : .bottomLayoutGuide
+      return switch name {
+      case "topLayoutGuide": .topLayoutGuide
+      case "bottomLayoutGuide": .bottomLayoutGuide
+      default: .keyboardLayoutGuide
+      }
     case "contentView", "textLabel", "detailTextLabel", "imageView":
       return .view(try part(name, ofCell: id, at: range))
     default: throw unknownMember(name, of: item, at: range)
@@ -169,7 +173,7 @@ struct ItemScope {
 
   private static let viewMembers = [
     "superview", "safeArea", "layoutMargins", "readableContent", "contentLayoutGuide", "frameLayoutGuide",
-    "topLayoutGuide", "bottomLayoutGuide", "contentSize",
+    "topLayoutGuide", "bottomLayoutGuide", "keyboardLayoutGuide", "contentSize",
   ]
 
   private static func attributes(of item: LayoutItem) -> [Attribute] {

@@ -11,6 +11,7 @@ struct SettingsDraft: Sendable {
   var footnote: String?
   var canvas: Canvas?
   var safeArea: EdgeInsets?
+  var keyboard: Double?
   var direction: LayoutDirection?
   var pixelScale: Double?
   var contentSizeCategory: ContentSizeCategory?
@@ -32,6 +33,7 @@ struct SettingsDraft: Sendable {
       title: other.title ?? title, subtitle: other.subtitle ?? subtitle, caption: other.caption ?? caption,
       footnote: other.footnote ?? footnote, canvas: other.canvas ?? canvas,
       safeArea: other.safeArea ?? safeArea,
+      keyboard: other.keyboard ?? keyboard,
       direction: other.direction ?? direction, pixelScale: other.pixelScale ?? pixelScale,
       contentSizeCategory: other.contentSizeCategory ?? contentSizeCategory,
       sizeClasses: other.sizeClasses ?? sizeClasses,
@@ -135,6 +137,11 @@ enum DocumentKeys {
         $0.settings.safeArea = $1
       } load: {
         $0.settings.safeArea
+      },
+      Key("keyboard", .nonNegative, default: "0", keyboardSummary) {
+        $0.settings.keyboard = $1
+      } load: {
+        $0.settings.keyboard
       },
       Key("direction", .cases("a reading direction"), default: "leftToRight", directionSummary) {
         $0.settings.direction = $1
@@ -309,6 +316,7 @@ enum DocumentKeys {
     [
       Key("canvas", .canvas, default: usual, canvasSummary) { $0.settings.canvas = $1 },
       Key("safeArea", .insets, default: usual, safeAreaSummary) { $0.settings.safeArea = $1 },
+      Key("keyboard", .nonNegative, default: usual, keyboardSummary) { $0.settings.keyboard = $1 },
       Key("direction", .cases("a reading direction"), default: usual, directionSummary) {
         $0.settings.direction = $1
       },
@@ -372,6 +380,8 @@ enum DocumentKeys {
     "The size of the root view, such as 375x667 or [375, 667], or a device, such as iPhone 8 or iPhone 8 landscape."
   private static let safeAreaSummary =
     "The safe-area insets of the canvas: one number or [top, left, bottom, right]."
+  private static let keyboardSummary =
+    "The height of the keyboard over the bottom of the canvas, with the home indicator, as in UIKit's notifications; 0 for none."
   private static let directionSummary = "The app's reading direction."
   private static let scaleSummary = "The scale of the drawn layout; lettering and strokes keep their sizes."
   private static let keySummary =

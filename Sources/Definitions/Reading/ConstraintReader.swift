@@ -192,6 +192,7 @@ struct ConstraintReader {
       switch name {
       case "topLayoutGuide": .topLayoutGuide
       case "bottomLayoutGuide": .bottomLayoutGuide
+      case "keyboardLayoutGuide": .keyboardLayoutGuide
       default: nil
       }
     }

@@ -104,6 +104,9 @@ extension DocumentReader {
       parts.append("\(NumberFormat.string(size.width)) × \(NumberFormat.string(size.height))")
     case nil: break
     }
+    if let height = panel.settings.keyboard {
+      parts.append(height == 0 ? "no keyboard" : "keyboard \(NumberFormat.string(height))")
+    }
     if let width = panel.settings.sizeClasses?.width { parts.append("\(width.rawValue) width") }
     if let height = panel.settings.sizeClasses?.height { parts.append("\(height.rawValue) height") }
     if let category = panel.settings.contentSizeCategory { parts.append(category.shortName) }
@@ -207,6 +210,7 @@ extension DocumentReader {
     if let isRoot = settings.isViewControllerRoot { environment.isViewControllerRoot = isRoot }
     if let isCompact = settings.isCompactLandscape { environment.isCompactLandscape = isCompact }
     if let safeArea = settings.safeArea { environment.safeArea = safeArea }
+    if let keyboard = settings.keyboard { environment.keyboardHeight = keyboard }
     if let direction = settings.direction { environment.direction = direction }
     if let category = options.contentSizeCategory ?? settings.contentSizeCategory {
       environment.contentSizeCategory = category

@@ -26,6 +26,7 @@ extension Definition {
     draft.settings = headings
     draft.settings.canvas = .size(environment.canvas)
     if environment.safeArea != .zero { draft.settings.safeArea = environment.safeArea }
+    if environment.keyboardHeight != 0 { draft.settings.keyboard = environment.keyboardHeight }
     if environment.direction != .leftToRight { draft.settings.direction = environment.direction }
     if environment.pixelScale != 1 { draft.settings.pixelScale = environment.pixelScale }
     if environment.contentSizeCategory != .large {

@@ -240,6 +240,7 @@ struct TreeWriting {
     case .frameLayoutGuide(let id): "\(viewKeys[id.index]).frameLayoutGuide"
     case .topLayoutGuide: "root.topLayoutGuide"
     case .bottomLayoutGuide: "root.bottomLayoutGuide"
+    case .keyboardLayoutGuide: "root.keyboardLayoutGuide"
     // Only the constraints that stack views create internally refer to these.
     case .stackGuide(let guide): "\(viewKeys[guide.stack.index]).\(guide.name)"
     }

@@ -106,7 +106,8 @@ struct BandStage: FigureReading {
         strip.max(side.axis.other))
       let ink = guideColor(
         band.kind.role, over: backdrop(at: strip.center), contrast: Self.leastEdgeContrast)
-      let covers = covers(of: strip, side, in: band)
+      // The keyboard lies on top of all views.
+      let covers = band.kind == .keyboard ? [] : covers(of: strip, side, in: band)
       // A strip of which nothing would be left is tinted over what covers it.
       let isVisible = !strip.remainder(without: covers).isEmpty
       items += self.items(of: strip, along: line, side, ink, without: isVisible ? covers : [])

@@ -12,7 +12,8 @@ extension LayoutGeometry {
   /// (`ScrollViewRules: Attributes of a scroll view`).
   func isInside(_ item: LayoutItem, _ scroll: ViewID) -> Bool {
     switch item {
-    case .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: false
+    case .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide:
+      false
     default: tree.owner(of: item) != scroll && tree.isDescendant(tree.owner(of: item), of: scroll)
     }
   }
@@ -129,7 +130,7 @@ extension LayoutGeometry {
       return outer.inset(by: layout[view].effectiveMargins)
     case .contentLayoutGuide(let view): return contentRect(view) ?? frame(view)
     case .frameLayoutGuide(let view): return frame(view)
-    case .guide, .readableContent, .topLayoutGuide, .bottomLayoutGuide:
+    case .guide, .readableContent, .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide:
       return layout.guides.first { $0.item == item }?.absoluteFrame ?? frame(tree.owner(of: item))
     case .stackGuide:
       return layout.stackGuides.first { $0.item == item }?.absoluteFrame ?? frame(tree.owner(of: item))

@@ -4,13 +4,14 @@ import Geometry
 /// The part of a view between its edges and a layout guide of its own, as far as the layout uses it.
 struct GuideBand {
   enum Kind: CaseIterable {
-    case safeArea, layoutMargins, readableContent
+    case safeArea, layoutMargins, readableContent, keyboard
 
     func name(_ insets: String?) -> String {
       switch self {
       case .safeArea: "safe area"
       case .layoutMargins: insets.map { "layoutMargins \($0)" } ?? "layoutMargins"
       case .readableContent: "readableContentGuide"
+      case .keyboard: insets.map { "keyboard \($0)" } ?? "keyboard"
       }
     }
 
@@ -23,6 +24,7 @@ struct GuideBand {
       case .safeArea: "outside the safe area of"
       case .layoutMargins: "the layoutMargins of"
       case .readableContent: "outside the readableContentGuide of"
+      case .keyboard: "the keyboard over"
       }
     }
   }
@@ -83,7 +85,15 @@ struct GuideBand {
     let all = Set(Side.all)
     if geometry.layout[.root].safeAreaInsets != .zero, !isScrolledUnder(geometry) {
       let frame = geometry.frame(.root)
-      add(Place(.safeArea, .root), frame.inset(by: geometry.layout[.root].safeAreaInsets), all)
+      // The keyboard covers the home indicator.
+      let sides = geometry.keyboardHeight > 0 ? all.filter { $0.axis == .horizontal || !$0.isFar } : all
+      add(Place(.safeArea, .root), frame.inset(by: geometry.layout[.root].safeAreaInsets), sides)
+    }
+    if geometry.keyboardHeight > 0 {
+      let insets = EdgeInsets(top: 0, left: 0, bottom: geometry.keyboardHeight, right: 0)
+      add(
+        Place(.keyboard, .root), geometry.frame(.root).inset(by: insets),
+        all.filter { $0.axis == .vertical && $0.isFar })
     }
     for constraint in geometry.layout.constraints where constraint.node.isDrawnAsWritten(in: geometry.tree) {
       let node = constraint.node
@@ -123,7 +133,9 @@ struct GuideBand {
       sides.remove(Side(axis: .vertical, isFar: true))
     }
     // Margins lie inside the safe area.
-    if place.kind != .safeArea, let safe, safe.minY <= inner.minY, inner.maxY <= safe.maxY {
+    if place.kind != .safeArea, place.kind != .keyboard, let safe, safe.minY <= inner.minY,
+      inner.maxY <= safe.maxY
+    {
       outer = Rect(x: outer.minX, y: safe.minY, width: outer.width, height: safe.height)
     }
     let band = GuideBand(place.kind, of: place.view, outer: outer, inner: inner, sides: sides)
@@ -167,6 +179,15 @@ struct GuideBand {
       default: return nil
       }
     }
+  }
+}
+
+extension LayoutGeometry {
+  /// The height of the keyboard in figure units, at most that of the root; 0 for none.
+  var keyboardHeight: Double {
+    let environment = tree.environment
+    guard environment.keyboardHeight > 0, environment.canvas.height > 0 else { return 0 }
+    return min(environment.keyboardHeight / environment.canvas.height, 1) * frame(.root).height
   }
 }
 

@@ -190,7 +190,7 @@ private struct Rows {
       case .contentLayoutGuide(let view): anchor.item = .contentLayoutGuide(counted(view))
       case .frameLayoutGuide(let view): anchor.item = .frameLayoutGuide(counted(view))
       case .stackGuide(let guide): anchor.item = .stackGuide(StackGuide(guide.role, of: counted(guide.stack)))
-      case .guide, .topLayoutGuide, .bottomLayoutGuide: break
+      case .guide, .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide: break
       }
       return anchor
     }

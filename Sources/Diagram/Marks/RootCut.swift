@@ -60,7 +60,9 @@ extension RootCut {
 
   /// The height to cut off, in points: 0 if the lower part is not empty or concerns a constraint or an issue.
   private static func tail(of layout: SolvedLayout, leaving rest: Double) -> Double {
-    guard layout.issues.isEmpty, layout[.root].scroll == nil, layout[.root].frame.height >= leastTail else {
+    guard layout.issues.isEmpty, layout[.root].scroll == nil, layout[.root].frame.height >= leastTail,
+      layout.tree.environment.keyboardHeight == 0
+    else {
       return 0
     }
     let geometry = LayoutGeometry(layout)
@@ -84,7 +86,8 @@ extension RootCut {
   private static func dependsOnHeight(_ anchor: LayoutAnchor, in tree: ViewTree) -> Bool {
     guard tree.owner(of: anchor.item) == .root, anchor.attribute.axis == .vertical else { return false }
     switch anchor.attribute {
-    case .top, .topMargin: return anchor.item == .bottomLayoutGuide
+    case .top, .topMargin:
+      return anchor.item == .bottomLayoutGuide || anchor.item == .keyboardLayoutGuide
     default: return true
     }
   }
@@ -132,6 +135,9 @@ extension RootCut {
       if let content = geometry.contentRect(view) {
         ranges.append(ClosedRange(from: content.minY, to: content.maxY))
       }
+    }
+    if geometry.keyboardHeight > 0 {
+      ranges.append(ClosedRange(between: root.maxY - geometry.keyboardHeight, and: root.maxY))
     }
     let insets = geometry.layout[.root].safeAreaInsets
     return ranges

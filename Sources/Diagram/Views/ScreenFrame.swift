@@ -9,6 +9,7 @@ struct ScreenFrame: FigureReading {
   func draw(into sketch: inout Sketch, on board: inout Board) {
     drawEdge(into: &sketch, on: &board)
     drawBars(into: &sketch, on: &board)
+    drawKeyboard(into: &sketch, on: &board)
     guard options.look == .device else { return }
     drawStatusBar(into: &sketch, on: &board)
     drawHomeIndicator(into: &sketch)
@@ -48,6 +49,24 @@ struct ScreenFrame: FigureReading {
       for rect in drawing.marks { board.add(rect, .text) }
     }
   }
+
+  /// Draws the keyboard as a plain area with its name.
+  private func drawKeyboard(into sketch: inout Sketch, on board: inout Board) {
+    let height = geometry.keyboardHeight
+    guard height > 0 else { return }
+    let root = geometry.frame(.root)
+    let area = Rect(x: root.minX, y: root.maxY - height, width: root.width, height: height)
+    var items = [pen.shape(.rect(area), fill: Self.keyboard.paint(in: pen.theme))]
+    let style = TextStyle.dimension
+    if pen.lettering.width("keyboard", style) < area.width, area.height >= 16 {
+      let ink = pen.ink(on: Self.keyboard, preferring: nil).paint(in: pen.theme)
+      items.append(pen.centeredText("keyboard", style, at: area.center, ink))
+    }
+    sketch.add(group(items, .page("keyboard")), at: .bars)
+    board.add(area, .text)
+  }
+
+  private static let keyboard = ThemedColor(light: Color(0xD1D4DB), dark: Color(0x2B2D33))
 
   /// The color behind a point of the screen, including bars.
   private func screenBackdrop(at point: Point) -> ThemedColor {

@@ -199,7 +199,7 @@ struct AnchorChanges {
         ?? solved.absoluteFrame
     case .safeArea: return solved.absoluteFrame.inset(by: solved.safeAreaInsets)
     case .layoutMargins: return solved.absoluteFrame.inset(by: solved.effectiveMargins)
-    case .guide, .readableContent, .topLayoutGuide, .bottomLayoutGuide, .stackGuide:
+    case .guide, .readableContent, .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide, .stackGuide:
       return guides[difference.after.tree.name(of: item)]
     }
   }

@@ -85,6 +85,7 @@ public struct DefinitionGenerator {
     if choices.oneIn(count + 4) {
       entries.append(.init("contentSizeCategory", .word(choices.pick(ContentSizeCategory.names))))
     }
+    if choices.oneIn(count + 4) { entries.append(.init("keyboard", .number(size()))) }
     if choices.oneIn(count + 4) { entries.append(.init("sizeClasses", sizeClasses())) }
     guard isDocument else { return entries }
     let values = (0..<choices.below(4)).map { index in (name: "m\(index)", value: number()) }
