@@ -137,6 +137,8 @@ enum FormatExamples {
     "background": "background: yellow",
     "alpha": "alpha: 0.5",
     "cornerRadius": "cornerRadius: 8",
+    "border": "border: { width: 1, color: gray }",
+    "shadow": "shadow: { radius: 4, offset: [0, 2], opacity: 0.3 }",
     "hidden": "hidden: true",
     "clipsToBounds": "clipsToBounds: true",
     "frame": "frame: [20, 40, 100, 50]",
@@ -223,6 +225,18 @@ enum FormatExamples {
     "heightMultiple": "heightMultiple: 1.2",
     "minimumHeight": "minimumHeight: 24",
     "spacing": "spacing: 4",
+  ]
+
+  static let border = [
+    "width": "width: 0.5",
+    "color": "color: gray",
+  ]
+
+  static let shadow = [
+    "radius": "radius: 4",
+    "offset": "offset: [0, 2]",
+    "opacity": "opacity: 0.3",
+    "color": "color: darkGray",
   ]
 
   static let guide = ["id": "id: 8bC-Xf-vdC"]

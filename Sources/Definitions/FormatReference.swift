@@ -116,6 +116,10 @@ public enum FormatReference {
     section("Keys of a pair of priorities", "", axisPriorityKeys, FormatExamples.priorities),
     section("Keys of a font", "", fontKeys, FormatExamples.font),
     section("Keys of line spacing", "", lineSpacingKeys, FormatExamples.lineSpacing),
+    section("Keys of a border", "", borderKeys, FormatExamples.border),
+    section(
+      "Keys of a shadow", "The names are those of `CALayer`, without the prefix.", shadowKeys,
+      FormatExamples.shadow),
     section("Keys of a guide", "", GuideDraft.keys, FormatExamples.guide),
     section("Keys of a screen", "", screenKeys, FormatExamples.screen),
     section("Keys of an entry of `bars`", "", screenBarKeys, FormatExamples.screenBar),

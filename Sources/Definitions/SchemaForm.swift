@@ -49,6 +49,8 @@ enum SchemaForm {
     named(axisPriorityKeys.schema(), "the keys of a pair of priorities"),
     named(fontKeys.schema(), "the keys of a font"), named(["$ref": "#/$defs/root"], "the keys of a view"),
     named(ValueType<PartialSizeClasses>.sizeClasses.schema, "the keys of size classes"),
+    named(borderKeys.schema(), "the keys of a border"),
+    named(shadowKeys.schema(), "the keys of a shadow"),
     named(["$ref": "#/$defs/variation"], "keys of the view"),
     named(["$ref": "#/$defs/subviews"], "views, by name"), named(["$ref": "#/$defs/guides"], "`{}`, by name"),
     named(["$ref": "#/$defs/viewChanges"], "keys of views, by name"),

@@ -95,6 +95,11 @@ extension ViewNode {
     add("background", background.map { $0.dump + (backgroundName.map { "(\($0))" } ?? "") })
     if alpha != 1 { add("alpha", NumberFormat.string(alpha)) }
     if cornerRadius != 0 { add("cornerRadius", NumberFormat.string(cornerRadius)) }
+    if let border { add("border", "\(NumberFormat.string(border.width))/\(border.color.dump)") }
+    if let shadow {
+      let numbers = [shadow.radius, shadow.opacity].map { NumberFormat.string($0) }
+      add("shadow", "\(numbers[0])\(shadow.offset.dump)/\(numbers[1])/\(shadow.color.dump)")
+    }
     return words.map { " " + $0 }.joined()
   }
 }

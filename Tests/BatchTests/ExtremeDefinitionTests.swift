@@ -18,12 +18,16 @@ struct ExtremeDefinitionTests {
     ("contentInset", "ScrollView"), ("zoomScale", "ScrollView"), ("font", "Label"),
     ("preferredMaxLayoutWidth", "Label"), ("spacing", "StackView"), ("rowHeight", "TableView"),
     ("estimatedRowHeight", "TableView"), ("image", "ImageView"), ("cornerRadius", "View"),
+    ("border", "View"), ("shadow", "View"),
   ]
 
   /// How many numbers a key takes.
   private static func value(_ key: String, _ number: String) -> String {
     switch key {
     case "bounds", "frame": "[\(number), \(number), \(number), \(number)]"
+    case "border": "{ width: \(number.hasPrefix("-") ? "1" : number) }"
+    case "shadow":
+      "{ radius: \(number.hasPrefix("-") ? "1" : number), offset: [\(number), \(number)], opacity: 0.5 }"
     case "contentOffset": "[\(number), \(number)]"
     case "intrinsicSize", "contentSize", "image": number.hasPrefix("-") ? "1x1" : "\(number)x\(number)"
     default: number

@@ -41,6 +41,8 @@ enum HostilePlaces {
     mistake("constraint of a group") {
       constraints("{\"when\": {\"width\": \"regular\"}, \"constraints\": [\($0)]}")
     },
+    mistake("color of a border") { view("{\"border\": {\"color\": \($0)}}") },
+    mistake("key of a shadow") { view("{\"shadow\": {\($0): 1}}") },
     mistake("arranged view") { view("{\"class\": \"StackView\", \"arranged\": [\($0)]}") },
     mistake("spacing after a view") { view("{\"class\": \"StackView\", \"customSpacing\": {\($0): 1}}") },
     mistake("fitting size") { view("{\"class\": \"ScrollView\", \"contentSize\": \($0)}") },

@@ -55,6 +55,8 @@ struct ViewPropertyTests {
     ("traits.background", { $0.background = Color(red: 1, green: 2, blue: 3) }),
     ("traits.backgroundName", { $0.backgroundName = "red" }), ("traits.alpha", { $0.alpha = 0.5 }),
     ("traits.cornerRadius", { $0.cornerRadius = 4 }),
+    ("traits.border", { $0.border = ViewBorder(width: 2) }),
+    ("traits.shadow", { $0.shadow = ViewShadow(radius: 2) }),
   ]
 
   private static let texts: [Change] = [

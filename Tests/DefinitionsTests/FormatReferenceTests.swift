@@ -96,6 +96,8 @@ struct FormatReferenceTests {
     case "Keys of a pair of priorities": return root(view: "class: Label, hugging: { \(line) }")
     case "Keys of a font": return root(view: "class: Label, font: { \(line) }")
     case "Keys of line spacing": return root(view: "class: Label, lineSpacing: { \(line) }")
+    case "Keys of a border": return root(view: "border: { \(line) }")
+    case "Keys of a shadow": return root(view: "shadow: { \(line) }")
     case "Keys of a guide": return root(view: "guides: { middle: { \(line) } }")
     case "Keys of a screen": return root() + "\ninterfaceBuilder: true\nscreen: { \(line) }\n"
     case "Keys of an entry of `bars`":

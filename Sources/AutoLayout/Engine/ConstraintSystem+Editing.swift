@@ -238,6 +238,8 @@ extension ViewNode {
     content.backgroundName = old.backgroundName
     content.alpha = old.alpha
     content.cornerRadius = old.cornerRadius
+    content.border = old.border
+    content.shadow = old.shadow
     return content == old && boundsOrigin == other.boundsOrigin
       && translatesAutoresizingMaskIntoConstraints == other.translatesAutoresizingMaskIntoConstraints
   }

@@ -32,6 +32,8 @@ struct ViewTraits: Hashable, Sendable, DefaultValued {
   var backgroundName: String?
   var alpha = 1.0
   var cornerRadius = 0.0
+  var border: ViewBorder?
+  var shadow: ViewShadow?
 
   static let defaultStorage = [ViewTraits()]
 }
@@ -234,6 +236,18 @@ extension ViewNode {
   public var cornerRadius: Double {
     get { traits.value.cornerRadius }
     set { traits.value.cornerRadius = newValue }
+  }
+
+  /// The border along the inside of the edges, or `nil` for none.
+  public var border: ViewBorder? {
+    get { traits.value.border }
+    set { traits.value.border = newValue }
+  }
+
+  /// The shadow, or `nil` for none.
+  public var shadow: ViewShadow? {
+    get { traits.value.shadow }
+    set { traits.value.shadow = newValue }
   }
 
   /// Gives a font with a text style the size that it has at a content size category.

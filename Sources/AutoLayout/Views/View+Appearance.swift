@@ -38,4 +38,16 @@ extension View {
     get { traits.value.cornerRadius }
     set { traits.value.cornerRadius = newValue }
   }
+
+  /// The border along the inside of the edges, or `nil` for none. Affects drawing only.
+  public var border: ViewBorder? {
+    get { traits.value.border }
+    set { traits.value.border = newValue }
+  }
+
+  /// The shadow, or `nil` for none. Affects drawing only.
+  public var shadow: ViewShadow? {
+    get { traits.value.shadow }
+    set { traits.value.shadow = newValue }
+  }
 }

@@ -91,6 +91,8 @@ extension ViewProperty {
   private static let appearance: [ViewProperty] = [
     .own("alpha", \.alpha) { .number($0) },
     .own("cornerRadius", \.cornerRadius) { .number($0) },
+    .own("border", \.border) { $0.map { .text($0.words) } },
+    .own("shadow", \.shadow) { $0.map { .text($0.words) } },
     .own("on", \.control.isOn) { .flag($0) },
     .own("tint", \.control.tint) { $0.map { .word($0.text) } },
     role("standsFor") { if case .placeholder(let name) = $0 { .text(name) } else { nil } },
@@ -172,6 +174,17 @@ extension ViewProperty {
     .part("separator", of: \.cell, \.separator) { $0.map { .word($0.rawValue) } },
     .part("safeAreaInsets", of: \.cell, \.contentInsets) { .insets($0) },
   ]
+}
+
+extension ViewBorder {
+  fileprivate var words: String { "\(NumberFormat.string(width)) \(colorName ?? color.text)" }
+}
+
+extension ViewShadow {
+  fileprivate var words: String {
+    let numbers = [radius, offset.x, offset.y, opacity].map { NumberFormat.string($0) }
+    return "\(numbers[0]) at (\(numbers[1]), \(numbers[2])), \(numbers[3]) \(color.text)"
+  }
 }
 
 extension DirectionalEdgeInsets {

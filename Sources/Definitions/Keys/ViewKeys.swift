@@ -76,6 +76,19 @@ enum ViewKeys {
     } load: {
       $0.node.cornerRadius == 0 ? nil : $0.node.cornerRadius
     },
+    Key("border", .border, default: "none", "The border: { width, color }, on top of subviews.") {
+      $0.node.border = $1
+    } load: {
+      $0.node.border
+    },
+    Key(
+      "shadow", .shadow, default: "none",
+      "The shadow: { radius, offset, opacity, color }; hidden by clipsToBounds."
+    ) {
+      $0.node.shadow = $1
+    } load: {
+      $0.node.shadow
+    },
     Key("hidden", .boolean, default: "false", "Whether the view is hidden.") {
       $0.node.isHidden = $1
     } load: {

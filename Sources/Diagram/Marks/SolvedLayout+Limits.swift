@@ -114,6 +114,12 @@ extension ViewNode {
       isChanged = true
     }
     bound(cornerRadius) { node.cornerRadius = $0 }
+    if let width = border?.width { bound(width) { node.border?.width = $0 } }
+    if let shadow {
+      bound(shadow.radius) { node.shadow?.radius = $0 }
+      bound(shadow.offset.x) { node.shadow?.offset.x = $0 }
+      bound(shadow.offset.y) { node.shadow?.offset.y = $0 }
+    }
     if let size = text?.font.size { bound(size, PictureLimits.fontSizes) { node.text?.font.size = $0 } }
     if let height = table?.estimatedRowHeight { bound(height) { node.table?.estimatedRowHeight = $0 } }
     if let height = table?.rowHeight { bound(height) { node.table?.rowHeight = $0 } }

@@ -48,6 +48,11 @@ extension ViewNode {
   /// Scales the properties that affect how the view's own content is drawn.
   fileprivate mutating func scale(by factor: Double) {
     if cornerRadius != 0 { cornerRadius *= factor }
+    if border != nil { border?.width *= factor }
+    if let offset = shadow?.offset {
+      shadow?.offset = offset.scaled(by: factor)
+      shadow?.radius *= factor
+    }
     if var content = text {
       content.font.size *= factor
       content.lineSpacing.minimumHeight *= factor

@@ -89,7 +89,8 @@ enum ViewFill {
     color(view.scroll?.contentBackground, named: view.scroll?.contentBackgroundName, options)
   }
 
-  private static func color(_ given: Color?, named name: String?, _ options: DiagramOptions) -> ThemedColor? {
+  /// A color as a picture shows it, or `nil` if it is clear.
+  static func color(_ given: Color?, named name: String?, _ options: DiagramOptions) -> ThemedColor? {
     guard let given, given.alpha > 0 else { return nil }
     if options.keepsExactColors { return ThemedColor(given) }
     if let name, let themed = named(name) { return themed }

@@ -21,6 +21,8 @@ struct OutlineDrawing: FigureReading {
       return
     }
     if hasScrollFrame(view) { return }
+    // The border shows where the view ends.
+    if LayerDrawing(facts: facts).hasBorder(view) { return }
     if view == .root, options.isRootUnknown {
       guard !omitsRoot else { return }
       let line = pen.stroke(.secondaryInk, 1, opacity: 0.55, dash: [2, 3])

@@ -97,7 +97,9 @@ struct RowDrawing: FigureReading {
 
   private func repetition(of cell: ViewID, by distance: Double) -> [SceneItem] {
     var items: [SceneItem] = []
+    let layers = LayerDrawing(facts: facts)
     for (view, solved) in parts(of: cell, by: distance) {
+      items += layers.shadow(of: view, movedBy: Point(x: 0, y: distance))?.items ?? []
       if let fill = fill(view) {
         let body = Path.roundedRect(solved.absoluteFrame, radius: tree[view].cornerRadius)
         items.append(pen.shape(body, fill: fill.opacity(opacity(view)).paint(in: pen.theme)))
@@ -108,6 +110,7 @@ struct RowDrawing: FigureReading {
       let clear = ink.legible(
         on: backdrop, mixedWith: pen.ink(on: backdrop, preferring: nil), opacity: Self.rowOpacity)
       items += content.items(ink: pen.keepsTextColors ? ink : clear, on: backdrop)
+      if let border = layers.border(of: view, in: solved.absoluteFrame) { items.append(border) }
     }
     return items
   }

@@ -26,7 +26,16 @@ struct ViewStage: FigureReading {
     let rows = RowDrawing(facts: facts)
     let outlines = OutlineDrawing(facts: facts)
     let change = ChangedViewDrawing(facts: facts)
+    let layers = LayerDrawing(facts: facts)
+    // The views whose subviews are being drawn, which borders lie on top of.
+    var bordered: [ViewID] = []
     for view in geometry.drawnViews {
+      while let last = bordered.last, !tree.isDescendant(view, of: last) {
+        if let border = layers.border(of: last) { sketch.add(border, at: .fills) }
+        bordered.removeLast()
+      }
+      if layers.hasBorder(view) { bordered.append(view) }
+      layers.drawShadow(of: view, into: &sketch)
       change.drawEarlierFrame(of: view, into: &sketch, on: &board)
       drawFill(of: view, rows)
       ghosts.add(view, of: facts, on: &board)
@@ -35,6 +44,9 @@ struct ViewStage: FigureReading {
       if let cell = facts.tables.cells[view], facts.tables.parts[cell]?.last == view {
         rows.drawRows(like: cell, into: &sketch)
       }
+    }
+    for view in bordered.reversed() {
+      if let border = layers.border(of: view) { sketch.add(border, at: .fills) }
     }
     for view in emphasis?.earlierFrames.keys.sorted() ?? [] where geometry.isHidden(view) {
       change.drawHiddenView(view, into: &sketch, on: &board)

@@ -65,6 +65,18 @@ extension DefinitionGenerator {
     if choices.oneIn(2) { entries.append(.init("background", color())) }
     if choices.oneIn(8) { entries.append(.init("alpha", .number(choices.pick([0.5, 0, 1, 1e-17, 0.3])))) }
     if choices.oneIn(6) { entries.append(.init("cornerRadius", .number(size()))) }
+    if choices.oneIn(8) {
+      entries.append(.init("border", .mapping([.init("width", .number(size())), .init("color", color())])))
+    }
+    if choices.oneIn(8) {
+      entries.append(
+        .init(
+          "shadow",
+          .mapping([
+            .init("radius", .number(size())), .init("offset", .list([.number(number()), .number(number())])),
+            .init("opacity", .number(choices.pick([0.3, 1, 0]))), .init("color", color()),
+          ])))
+    }
     if choices.oneIn(10) { entries.append(.init("hidden", bool())) }
     if choices.oneIn(6) { entries.append(.init("clipsToBounds", bool())) }
     if choices.oneIn(8) { entries.append(.init("direction", direction())) }
