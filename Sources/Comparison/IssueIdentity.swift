@@ -35,7 +35,7 @@ struct IssueIdentity: Hashable, Sendable {
       case .openContent(let content): Self.facts(content, in: layout.tree)
       case .followingContent(let content):
         content.keepers.map { Self.equation(layout.constraints.node($0), in: layout.tree) }
-      case .unfinished, .misplaced, .text: []
+      case .unfinished, .misplaced, .text, .unmet: []
       case .listing(let notice): [.name(notice.message)]
       }
   }

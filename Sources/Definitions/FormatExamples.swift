@@ -54,6 +54,7 @@ enum FormatExamples {
     "canvas": "canvas: iPhone 8 landscape",
     "safeArea": "safeArea: [20, 0, 0, 0]",
     "keyboard": "keyboard: 291",
+    "expect": "expect: [unsatisfiable, ambiguous]",
     "direction": "direction: rightToLeft",
     "pixelScale": "pixelScale: 3",
     "contentSizeCategory": "contentSizeCategory: extraExtraExtraLarge",

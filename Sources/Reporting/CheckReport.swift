@@ -11,7 +11,7 @@ public enum CheckReport {
 
   /// The report of `text(_:)`, written diagram by diagram.
   public static var textReport: DocumentReport {
-    DocumentReport(listsCrowdedTexts: true) { path, _ in
+    DocumentReport(judges: true) { path, _ in
       let file = SourceLocation(file: path)
       return IssueWriter { diagram, issues, isOneOfSeveral in
         var text = ""
@@ -36,7 +36,7 @@ public enum CheckReport {
 
   /// The report of `json(_:)`, written diagram by diagram.
   public static var jsonReport: DocumentReport {
-    .json(listsCrowdedTexts: true) { path, _, errors in
+    .json(judges: true) { path, _, errors in
       [("document", .string(path)), ("errors", .array(errors.map(SolveReport.error)))]
     } diagram: { diagram in
       .object(
@@ -52,7 +52,7 @@ public enum CheckReport {
 
   /// The report of `github(_:)`, written diagram by diagram.
   public static var githubReport: DocumentReport {
-    DocumentReport(putsFailuresFirst: true, listsCrowdedTexts: true) { path, _ in
+    DocumentReport(putsFailuresFirst: true, judges: true) { path, _ in
       IssueWriter { diagram, issues, isOneOfSeveral in
         let wording = Wording(diagram.layout)
         return issues.map { issue in

@@ -16,14 +16,15 @@ public struct DocumentReport: Sendable {
   public let empty: String
   /// Whether the parts of failed documents come first.
   public let putsFailuresFirst: Bool
-  /// Whether the report lists texts that are cut off besides the issues of the layouts.
-  let listsCrowdedTexts: Bool
+  /// Whether the report judges layouts: it also lists texts that are cut off and expected issues that do not occur, but
+  /// none of the issues that are expected.
+  let judges: Bool
   private let start: @Sendable (_ path: String, _ title: String?) -> any DocumentWriter
   private let fail: @Sendable (_ path: String, _ errors: [Diagnostic]) -> String
 
   init(
     head: String = "", separator: String = "", tail: String = "", empty: String = "",
-    putsFailuresFirst: Bool = false, listsCrowdedTexts: Bool = false,
+    putsFailuresFirst: Bool = false, judges: Bool = false,
     start: @escaping @Sendable (_ path: String, _ title: String?) -> any DocumentWriter,
     fail: @escaping @Sendable (_ path: String, _ errors: [Diagnostic]) -> String
   ) {
@@ -32,7 +33,7 @@ public struct DocumentReport: Sendable {
     self.tail = tail
     self.empty = empty
     self.putsFailuresFirst = putsFailuresFirst
-    self.listsCrowdedTexts = listsCrowdedTexts
+    self.judges = judges
     self.start = start
     self.fail = fail
   }
@@ -41,9 +42,10 @@ public struct DocumentReport: Sendable {
   ///
   /// - Complexity: The cost of measuring every text once for a report that lists texts that are cut off, else O(1).
   public func completed(_ diagram: SolvedDiagram) -> SolvedDiagram {
-    guard listsCrowdedTexts else { return diagram }
+    guard judges else { return diagram }
     var diagram = diagram
-    diagram.analysis.layout.issues += diagram.analysis.crowdedTexts
+    diagram.analysis.layout.issues = LayoutIssue.unexpected(
+      diagram.layout.issues + diagram.analysis.crowdedTexts, by: diagram.layout.tree.expectedIssues)
     return diagram
   }
 

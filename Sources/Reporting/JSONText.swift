@@ -136,11 +136,11 @@ extension DocumentReport {
   /// A report in JSON: `{ "documents": [ { …, "diagrams": [ … ] } ] }`
   ///
   /// - Parameters:
-  ///   - listsCrowdedTexts: Whether the report lists texts that are cut off.
+  ///   - judges: Whether the report lists texts that are cut off.
   ///   - document: Returns the members of a document before its diagrams.
   ///   - diagram: Returns the value of a diagram.
   static func json(
-    listsCrowdedTexts: Bool = false,
+    judges: Bool = false,
     document:
       @escaping @Sendable (
         _ path: String, _ title: String?, _ errors: [Diagnostic]
@@ -150,7 +150,7 @@ extension DocumentReport {
     DocumentReport(
       head: "{\n  \"documents\": [\n    ", separator: ",\n    ", tail: "\n  ]\n}\n",
       empty: JSONText.object([("documents", .array([]))]).serialized(),
-      listsCrowdedTexts: listsCrowdedTexts
+      judges: judges
     ) { path, title in
       let part = JSONText.object(document(path, title, []) + [("diagrams", .array([]))]).serialized(at: 2)
       // The diagrams are the last member, so they can be inserted before the closing text.

@@ -18,7 +18,7 @@ extension CheckReport {
     let (indent, separator) = ("\n        ", ",\n        ")
     return DocumentReport(
       head: head + indent, separator: separator, tail: "\n      " + tail, empty: head + tail,
-      putsFailuresFirst: true, listsCrowdedTexts: true
+      putsFailuresFirst: true, judges: true
     ) { path, _ in
       ListWriter(separator: separator) { diagram, isOneOfSeveral in
         let wording = Wording(diagram.layout)

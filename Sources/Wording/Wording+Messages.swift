@@ -16,6 +16,21 @@ extension Wording {
     case .text(let text): sentence(text)
     case .listing(let notice):
       Phrases.capitalized(notice.message) + (notice.isAssumption ? "." : ", so it has no effect here.")
+    case .unmet(let expected):
+      "The definition expects \(expected.kindName), but \(Self.absence(of: expected)). Remove it from 'expect'."
+    }
+  }
+
+  /// What is so if there are no issues of a kind.
+  private static func absence(of expected: ExpectedIssue) -> String {
+    switch LayoutIssue.Kind(rawValue: expected.kindName) {
+    case .unsatisfiable: "all required constraints can be satisfied"
+    case .ambiguous: "the constraints determine every view"
+    case .ambiguousContentSize: "the constraints determine every content size"
+    case .contentFollowsOffset: "no content size changes while it scrolls"
+    case .text: "no text is cut off"
+    case .misplaced: "no view is misplaced"
+    case .unfinished, .unread, .assumed, .unmet, nil: "the layout has no such issue"
     }
   }
 
@@ -234,6 +249,7 @@ extension Wording {
     case .text: "Text of \(name) is cut off"
     case .unread: "Not understood"
     case .assumed: "Assumed"
+    case .unmet: "Expected, but missing"
     }
   }
 
@@ -249,6 +265,7 @@ extension Wording {
     case .text: "A label or button whose text is cut off."
     case .unread: "A statement about layout that was not understood and has no effect."
     case .assumed: "Something that a listing does not tell and that was assumed."
+    case .unmet: "An issue that a definition expects, but that does not occur."
     }
   }
 

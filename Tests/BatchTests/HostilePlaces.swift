@@ -43,6 +43,7 @@ enum HostilePlaces {
     },
     mistake("color of a border") { view("{\"border\": {\"color\": \($0)}}") },
     mistake("key of a shadow") { view("{\"shadow\": {\($0): 1}}") },
+    mistake("expected issue") { "{\"root\": {}, \"expect\": [\($0)]}" },
     mistake("arranged view") { view("{\"class\": \"StackView\", \"arranged\": [\($0)]}") },
     mistake("spacing after a view") { view("{\"class\": \"StackView\", \"customSpacing\": {\($0): 1}}") },
     mistake("fitting size") { view("{\"class\": \"ScrollView\", \"contentSize\": \($0)}") },

@@ -22,6 +22,8 @@ public enum LayoutIssue: Hashable, Sendable {
   case text(CrowdedText)
   /// The code of a listing was not understood, or does not tell something (`plumbline check` of a listing).
   case listing(ListingNotice)
+  /// The definition expects issues of a kind that the layout does not have.
+  case unmet(ExpectedIssue)
 
   /// The kinds of issues, with the names that JSON and SARIF reports use.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -44,6 +46,8 @@ public enum LayoutIssue: Hashable, Sendable {
     case unread
     /// Something that a listing of code does not tell, so that it was assumed: a warning.
     case assumed
+    /// An issue that a definition expects, but that does not occur.
+    case unmet
   }
 
   /// The severity of an issue. `plumbline check` fails on errors, and with `--fail-on warning` also on warnings.
@@ -87,6 +91,7 @@ extension LayoutIssue {
     case .misplaced: .misplaced
     case .text: .text
     case .listing(let notice): notice.isAssumption ? .assumed : .unread
+    case .unmet: .unmet
     }
   }
 
@@ -94,7 +99,7 @@ extension LayoutIssue {
   public var severity: Severity {
     switch self {
     case .conflict(let conflict): conflict.styled == nil ? .error : .warning
-    case .openView, .openContent, .unfinished: .error
+    case .openView, .openContent, .unfinished, .unmet: .error
     case .followingContent, .misplaced, .text: .warning
     case .listing(let notice): notice.isAssumption ? .warning : .error
     }
@@ -108,7 +113,7 @@ extension LayoutIssue {
     case .openView(let open): [open.view]
     case .openContent(let content): [content.scrollView]
     case .followingContent(let content): [content.scrollView]
-    case .unfinished: [.root]
+    case .unfinished, .unmet: [.root]
     case .misplaced(let misplaced): [misplaced.view]
     case .text(let text): [text.view]
     case .listing: []
@@ -122,7 +127,7 @@ extension LayoutIssue {
     case .openView(let open): IssueAxis(open.axis)
     case .openContent(let content): IssueAxis(content.axis)
     case .followingContent(let content): IssueAxis(content.axis)
-    case .unfinished, .listing: .both
+    case .unfinished, .listing, .unmet: .both
     case .misplaced(let misplaced): misplaced.axis
     case .text(let text): IssueAxis(text.axis)
     }
@@ -149,6 +154,7 @@ extension LayoutIssue {
     case .misplaced(let misplaced): misplaced.location
     case .text(let text): text.location
     case .listing(let notice): notice.location
+    case .unmet(let expected): expected.location
     }
   }
 
@@ -158,7 +164,7 @@ extension LayoutIssue {
     switch self {
     case .conflict(let conflict): conflict.members
     case .followingContent(let content): content.keepers.map { .constraint($0) }
-    case .openView, .openContent, .unfinished, .misplaced, .text, .listing: []
+    case .openView, .openContent, .unfinished, .misplaced, .text, .listing, .unmet: []
     }
   }
 
@@ -173,7 +179,7 @@ extension LayoutIssue {
     switch self {
     case .openView(let open): open.quantities
     case .openContent(let content): content.range.map { [OpenQuantity(.size, content.axis, $0)] } ?? []
-    case .conflict, .followingContent, .unfinished, .misplaced, .text, .listing: []
+    case .conflict, .followingContent, .unfinished, .misplaced, .text, .listing, .unmet: []
     }
   }
 
@@ -184,7 +190,7 @@ extension LayoutIssue {
     case .misplaced(let misplaced):
       [misplaced.expected, misplaced.actual].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     case .text(let text): [text.needed, text.available]
-    case .conflict, .openView, .openContent, .followingContent, .unfinished, .listing: []
+    case .conflict, .openView, .openContent, .followingContent, .unfinished, .listing, .unmet: []
     }
   }
 
@@ -207,7 +213,7 @@ extension LayoutIssue {
       misplaced.expected = frame(misplaced.expected)
       misplaced.actual = frame(misplaced.actual)
       return .misplaced(misplaced)
-    case .conflict, .followingContent, .unfinished, .text, .listing: return self
+    case .conflict, .followingContent, .unfinished, .text, .listing, .unmet: return self
     }
   }
 }

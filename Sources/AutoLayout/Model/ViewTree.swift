@@ -72,6 +72,8 @@ public struct ViewTree: Sendable {
   package var design: DesignRecord?
   /// What has to be said of the listing that the tree comes from. Empty for a tree from any other source.
   package var notices: [ListingNotice] = []
+  /// The kinds of issues that the definition means its layout to have, for `plumbline check`.
+  package var expectedIssues: [ExpectedIssue] = []
 
   /// A tree with the given parts, which must be consistent as described for the type.
   public init(

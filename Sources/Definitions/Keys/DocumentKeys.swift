@@ -14,6 +14,7 @@ struct SettingsDraft: Sendable {
   var keyboard: Double?
   var direction: LayoutDirection?
   var pixelScale: Double?
+  var expect: [Located<LayoutIssue.Kind>]?
   var contentSizeCategory: ContentSizeCategory?
   var sizeClasses: PartialSizeClasses?
   var adjustsScrollViewInsets: Bool?
@@ -35,6 +36,7 @@ struct SettingsDraft: Sendable {
       safeArea: other.safeArea ?? safeArea,
       keyboard: other.keyboard ?? keyboard,
       direction: other.direction ?? direction, pixelScale: other.pixelScale ?? pixelScale,
+      expect: other.expect ?? expect,
       contentSizeCategory: other.contentSizeCategory ?? contentSizeCategory,
       sizeClasses: other.sizeClasses ?? sizeClasses,
       adjustsScrollViewInsets: other.adjustsScrollViewInsets ?? adjustsScrollViewInsets,
@@ -200,6 +202,7 @@ enum DocumentKeys {
         $0.hasFixedTextMetrics ? true : nil
       },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
+      Key("expect", .expectations, default: "[]", expectSummary) { $0.settings.expect = $1 },
       Key("scale", .figureScale, default: "to fit the page", scaleSummary) { $0.scale = $1 },
       Key("key", .keyExtent, default: "true", keySummary) { $0.key = $1 },
       Key("focus", .list(.namedNode, of: "names of views"), default: "all views", focusSummary) {
@@ -331,6 +334,7 @@ enum DocumentKeys {
         $0.settings.adjustsScrollViewInsets = $1
       },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
+      Key("expect", .expectations, default: usual, expectSummary) { $0.settings.expect = $1 },
       Key(
         "contentOffset", .contentOffsets,
         "Content offsets [x, y], by scroll view name; clamped unless the view overscrolls."
@@ -394,6 +398,8 @@ enum DocumentKeys {
     "The maximum width of the page: column is 720, or 1080 for several panels; wide is 1080."
   private static let pixelScaleSummary =
     "Pixels per point; the measured sizes of text are rounded up to whole pixels."
+  private static let expectSummary =
+    "The kinds of issues that are meant: plumbline check counts them only if they do not occur."
   private static let categorySummary =
     "The user's preferred text size, which the fonts of text styles follow: UIKit's name, or a short one such as XXXL or AX1."
   private static let sizeClassesSummary =
@@ -410,6 +416,17 @@ enum DocumentKeys {
 
 extension ValueType where Value == Located<ToleranceDraft> {
   fileprivate static let tolerance = located(.mapping(toleranceKeys, from: ToleranceDraft()))
+}
+
+extension ValueType where Value == [Located<LayoutIssue.Kind>] {
+  /// The kinds of issues that a definition may expect.
+  fileprivate static let expectations = list(
+    .located(
+      .choice(
+        [
+          LayoutIssue.Kind.unsatisfiable, .ambiguous, .ambiguousContentSize, .contentFollowsOffset, .text,
+          .misplaced,
+        ].map { ($0.rawValue, $0) }, "a kind of issue")), of: "kinds of issues")
 }
 
 extension ValueType where Value == Double {

@@ -18,7 +18,7 @@ extension DocumentReader {
       result.screen = draft.screen
       result.tree.design = DesignRecord(
         single.drafts,
-        isRecordedCanvas: options.canvas == nil && options.contentSizeCategory == nil)
+        isRecordedCanvas: options.canvas == nil && (options.contentSizeCategory ?? .large) == .large)
     }
     result.places = single?.places
     let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
@@ -154,6 +154,9 @@ extension DocumentReader {
     var tree = ViewTree(
       environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
     tree.resizeFonts()
+    tree.expectedIssues = (settings.expect ?? []).map {
+      ExpectedIssue(kindName: $0.value.rawValue, location: context.location(of: $0.node))
+    }
     for layer in layers {
       scroll(&tree, layer, reader.names)
       checkViewChanges(layer, reader.drafts.map(\.key))

@@ -85,6 +85,10 @@ public struct DefinitionGenerator {
     if choices.oneIn(count + 4) {
       entries.append(.init("contentSizeCategory", .word(choices.pick(ContentSizeCategory.names))))
     }
+    if choices.oneIn(count + 4) {
+      entries.append(
+        .init("expect", .list([.word(choices.pick(["unsatisfiable", "ambiguous", "text", "misplaced"]))])))
+    }
     if choices.oneIn(count + 4) { entries.append(.init("keyboard", .number(size()))) }
     if choices.oneIn(count + 4) { entries.append(.init("sizeClasses", sizeClasses())) }
     guard isDocument else { return entries }
