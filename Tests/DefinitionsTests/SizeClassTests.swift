@@ -84,9 +84,9 @@ struct SizeClassTests {
     let written = try Definition.all(bytes: Array(text.utf8), path: "a.yaml", as: nil, options: options) {
       $0
     }[0]
-    #expect(written.text.contains("when: [{width: regular, set: {axis: horizontal}}]"), "\(written.text)")
-    #expect(written.text.contains("sizeClasses: {height: compact}"))
-    #expect(written.text.contains("- when: {width: compact}"))
+    #expect(written.text.contains("when: [{ width: regular, set: { axis: horizontal } }]"), "\(written.text)")
+    #expect(written.text.contains("sizeClasses: { height: compact }"))
+    #expect(written.text.contains("- when: { width: compact }"))
     let trees = try [text, written.text].map {
       try Document(bytes: Array($0.utf8), path: "a.yaml", options: options).diagrams[0].tree
     }

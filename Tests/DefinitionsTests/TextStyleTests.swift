@@ -86,7 +86,7 @@ struct TextStyleTests {
     let text = label(font: "{ style: headline, weight: bold }", category: "AX3")
     let document = try Document(bytes: Array(text.utf8), path: "test.yaml", options: options)
     let written = Definition.text(of: document.diagrams[0])
-    #expect(written.contains("font: {style: headline, weight: bold}"))
+    #expect(written.contains("font: { style: headline, weight: bold }"))
     #expect(written.contains("contentSizeCategory: accessibilityExtraLarge"))
     let again = try trees(written)[0]
     #expect(again.views[1].isSame(as: document.diagrams[0].tree.views[1]))
