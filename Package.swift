@@ -11,6 +11,10 @@ let strict: [SwiftSetting] = [
 /// Whether the fuzzers are built, which do without `Listings`: swift-syntax takes minutes to build with instruments.
 let isFuzzing = Context.environment["PLUMBLINE_FUZZ"] != nil
 
+/// The commit to name in `--version`, such as `b2c63d57`, if whoever builds says so. SwiftPM's own information is kept with the
+/// manifest, so that it would name an earlier commit.
+let commit = Context.environment["PLUMBLINE_COMMIT"] ?? ""
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -38,6 +42,7 @@ let package = Package(
       ] + (isFuzzing ? [] : ["Listings"])),
     .library(name: "Pixels", targets: ["Pixels", "Scene"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "AutoLayout", "Geometry"]),
+    .plugin(name: "PlumblineCommand", targets: ["PlumblineCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -146,15 +151,24 @@ let package = Package(
     // PNG files that others made are read with it: zlib alone does not know their kinds.
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    // In C, so that another commit compiles one function and nothing else.
+    .target(name: "CCommit", cSettings: [.define("PLUMBLINE_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation", "Source", "AutoLayout",
+        "Batch", "CCommit", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation", "Source",
+        "AutoLayout",
         "Diagram", "LivePreview", "Pixels", "Posts", "Regression", "Reporting", "SVGBackend", "Scene",
         "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .plugin(
+      name: "PlumblineCommand",
+      capability: .command(
+        intent: .custom(verb: "plumbline", description: "Solves, checks and draws layouts."),
+        permissions: [.writeToPackageDirectory(reason: "Plumbline writes pictures, records and results.")]),
+      dependencies: ["plumbline"]),
 
     // Without the upcoming features: the samples are to compile where they are pasted.
     .target(
@@ -250,7 +264,7 @@ let package = Package(
         "Analysis", "DocumentFormats", "Source", "SwiftSamples",
       ]),
     tests("LivePreviewTests", ["LivePreview", "Batch", "Geometry", "Source"]),
-    tests("CommandTests", ["plumbline", "Batch"]),
+    tests("CommandTests", ["plumbline", "Batch", .product(name: "Yams", package: "Yams")]),
     tests(
       "DocumentationTests",
       [
@@ -300,7 +314,8 @@ if isFuzzing {
   let sanitized = ["SceneTests", "SVGBackendTests", "CairoBackendTests", "PixelsTests"]
   // What neither the fuzzers nor these tests need.
   let unused: Set = [
-    "plumbline", "LivePreview", "Explanation", "Listings", "SwiftSamples", "LayoutTesting",
+    "plumbline", "CCommit", "PlumblineCommand", "LivePreview", "Explanation", "Listings", "SwiftSamples",
+    "LayoutTesting",
     "AutoLayoutSnapKit",
     "AutoLayoutMasonry",
     "AutoLayoutFoundation", "UIKitNames", "UIKit", "_Testing_UIKit",

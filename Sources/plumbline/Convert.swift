@@ -23,7 +23,9 @@ struct Convert: AsyncParsableCommand {
 
   @OptionGroup var inputs: FileArguments
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The folder for the definitions.", valueName: "folder"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("The folder for the definitions.", valueName: "folder"),
+    completion: .directory)
   var output: String?
 
   func validate() throws {

@@ -48,11 +48,13 @@ struct Diff: AsyncParsableCommand {
   var format: RegressionFormat = .text
 
   @Option(
-    help: ArgumentHelp("The file for a page that shows all differences.", valueName: "file"))
+    help: ArgumentHelp("The file for a page that shows all differences.", valueName: "file"),
+    completion: .file())
   var report: String?
 
   @Option(
-    help: ArgumentHelp("The PNG file for a picture of where two PNG files differ.", valueName: "file"))
+    help: ArgumentHelp("The PNG file for a picture of where two PNG files differ.", valueName: "file"),
+    completion: .file())
   var heatMap: String?
 
   /// Whether the paths are two PNG files.

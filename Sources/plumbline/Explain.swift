@@ -26,7 +26,8 @@ struct Explain: ParsableCommand {
       The exit code is 2 if the text holds nothing that a console prints about layout. A conflict does not change it.
       """)
 
-  @Argument(help: "The file with the console's text; '-', the default, reads standard input.")
+  @Argument(
+    help: "The file with the console's text; '-', the default, reads standard input.", completion: .file())
   var path = "-"
 
   @Option(help: "The output format.")

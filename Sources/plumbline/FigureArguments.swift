@@ -10,7 +10,7 @@ struct FigureArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder for the pictures. (default: one beside the written post, named like it; with --pandoc, figures)",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var images: String?
 
   @Option(

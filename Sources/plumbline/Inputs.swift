@@ -21,7 +21,7 @@ struct FileArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Files, or folders to search for \(DocumentFormat.all.searchedFor.listedExtensions("and")) files; '-' reads standard input.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var paths: [String]
 
   @Option(

@@ -34,11 +34,13 @@ struct Markdown: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The post; '-' reads standard input. With --pandoc, the format that pandoc writes.", valueName: "post"))
+      "The post; '-' reads standard input. With --pandoc, the format that pandoc writes.", valueName: "post"),
+    completion: .file())
   var post: String?
 
   @Option(
-    name: [.short, .long], help: ArgumentHelp("The file to write instead of the post.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("The file to write instead of the post.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var figures: FigureArguments

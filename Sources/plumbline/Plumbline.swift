@@ -1,4 +1,5 @@
 import ArgumentParser
+import CCommit
 import DocumentFormats
 import Foundation
 import Geometry
@@ -8,6 +9,12 @@ import Source
 @main
 struct Plumbline: AsyncParsableCommand {
   static let version = "0.1.0"
+
+  /// The version with the commit, if whoever built the program has said which.
+  static var versionWithCommit: String {
+    let commit = String(cString: plumblineCommit())
+    return commit.isEmpty ? version : "\(version) (\(commit))"
+  }
 
   static let configuration = CommandConfiguration(
     commandName: "plumbline",
@@ -34,13 +41,17 @@ struct Plumbline: AsyncParsableCommand {
         plumbline markdown post.md        draw the figures of a post
         plumbline schema                  print the format's JSON Schema
 
-      Plumbline follows symbolic links only within their own folder and the repository that contains it. The exit code is 74 if output \
-      cannot be written, and 141 if its reader has closed the pipe.
+      Plumbline follows symbolic links only within their own folder and the repository that contains it.
+
+      The exit code is 0 if all went well, 1 if a command found what it looks for, 2 if an input could not be read, solved, drawn or \
+      written, 64 if the arguments are wrong, 69 if the fonts that measure text are not installed or the port of a page is in use, 74 if output cannot be written, and \
+      141 if its reader has closed the pipe.
       """,
-    version: version,
+    version: versionWithCommit,
     subcommands: [
       Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Review.self, Diff.self,
       Report.self, Watch.self, Explain.self, Convert.self, Markdown.self, MDBook.self, Schema.self,
+      ManualCommand.self,
     ])
 
   private static var formats: String {
@@ -93,8 +104,11 @@ struct Plumbline: AsyncParsableCommand {
 
   /// Rejects a first word that is no command, with the one that it may stand for.
   private static func checkCommand(_ word: String?) throws {
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return }
+    func names(_ commands: [any ParsableCommand.Type]) -> [String] {
+      commands.compactMap { $0.configuration.commandName } + ["help"]
+    }
+    guard let word, !word.hasPrefix("-"), !names(configuration.subcommands).contains(word) else { return }
+    let commands = names(configuration.subcommands.filter { $0.configuration.shouldDisplay })
     let visible = VisibleText.escaped(word)
     var advice = "The commands are \(commands.joined(separator: ", "))."
     if let meant = Spelling.nearest(to: word, among: commands) {

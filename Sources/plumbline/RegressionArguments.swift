@@ -10,7 +10,8 @@ struct RecordArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for records. (default: __Layouts__ beside each file)", valueName: "folder"))
+      "The folder for records. (default: __Layouts__ beside each file)", valueName: "folder"),
+    completion: .directory)
   var records: String?
 
   @Option(
@@ -64,7 +65,7 @@ struct RecordArguments: ParsableArguments {
 
 /// The folder of results, as the commands that read or write it take it.
 struct ResultsArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder for results.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder for results.", valueName: "folder"), completion: .directory)
   var results: String = ".plumbline"
 
   func validate() throws { try validatePath(results, of: "the folder for results") }

@@ -70,7 +70,9 @@ struct Render: AsyncParsableCommand {
 
   @OptionGroup var inputs: Inputs
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "folder"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "folder"),
+    completion: .directory)
   var output: String = "output"
 
   @Option(

@@ -22,10 +22,10 @@ struct Report: AsyncParsableCommand {
       The exit code is 0 if the page was written, whatever it says, and 2 if results are missing, damaged or not of one run.
       """)
 
-  @Argument(help: ArgumentHelp("The folders for results.", valueName: "results"))
+  @Argument(help: ArgumentHelp("The folders for results.", valueName: "results"), completion: .directory)
   var folders: [String]
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The page.", valueName: "file"))
+  @Option(name: [.short, .long], help: ArgumentHelp("The page.", valueName: "file"), completion: .file())
   var output: String
 
   @OptionGroup var messages: MessageArguments

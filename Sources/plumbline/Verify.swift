@@ -35,7 +35,8 @@ struct Verify: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file for a page that shows all differences, as 'report' makes it.", valueName: "file"))
+      "The file for a page that shows all differences, as 'report' makes it.", valueName: "file"),
+    completion: .file())
   var report: String?
 
   @Option(help: "A state that is not a failure.")

@@ -1,0 +1,3 @@
+#include "commit.h"
+
+const char *plumblineCommit(void) { return PLUMBLINE_COMMIT; }

@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+import Yams
+
+/// What the action does on a build server: `Packaging/action`, in a repository of its own.
+@Suite(.enabled(if: InstalledProgram("git").isInstalled, "git is not installed"))
+struct ActionTests {
+  private static let login = """
+    canvas: 375x667
+    textMetrics: fixed
+    root:
+      subviews:
+        title: { class: Label, text: Welcome }
+        field: { class: TextField, placeholder: Name }
+    constraints:
+      - leading: "title.leading == root.leading + 50"
+      - "title.top == root.top + 80"
+      - "field.leading == title.leading"
+      - "field.trailing == root.trailing - 20"
+      - "field.top == title.bottom + 12"
+
+    """
+
+  private let folder: ScratchFolder
+
+  /// Makes a repository with a layout, its record and its picture.
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(Self.login, to: "Layouts/login.yaml")
+    for arguments in [["record", "Layouts"], ["render", "Layouts", "-o", "images", "--format", "svg"]] {
+      let result = try Plumbline(environment: ["CI": ""], folder: folder.url).run(arguments)
+      try #require(result.status == 0, "\(result.standardError)")
+    }
+    let git = try #require(InstalledProgram("git").executable)
+    for arguments in [
+      ["init", "--quiet"], ["add", "."],
+      [
+        "-c", "user.name=Test", "-c", "user.email=test@localhost", "-c", "commit.gpgsign=false", "commit",
+        "--quiet", "-m", "Start",
+      ],
+    ] {
+      let result = try Command.run(git, arguments, in: folder.url)
+      try #require(result.status == 0, "\(result.standardError)")
+    }
+  }
+
+  private struct Outcome {
+    var status: Int32
+    /// The lines of the log.
+    var log: [String]
+    var summary: String
+    var outputs: Set<String>
+
+    var annotations: [String] { log.filter { $0.hasPrefix("::error") || $0.hasPrefix("::warning") } }
+  }
+
+  private func run(_ step: String = "run", _ inputs: [String: String] = [:]) throws -> Outcome {
+    let server = try ScratchFolder()
+    var environment = ProcessInfo.processInfo.environment
+    environment["CI"] = "true"
+    environment["GITHUB_STEP_SUMMARY"] = server.path + "/summary"
+    environment["GITHUB_OUTPUT"] = server.path + "/output"
+    environment["PLUMBLINE_ACTION_BINARY"] = Plumbline.binary.path
+    let all = ["PATHS": "Layouts", "PICTURES": "images", "PICTURE_OPTIONS": "--format svg"].merging(inputs) {
+      $1
+    }
+    for (name, value) in all { environment["PLUMBLINE_ACTION_\(name)"] = value }
+    let script = Repository.root.appendingPathComponent("Packaging/action")
+    let result = try Command.run(script, [step], environment: environment, in: folder.url)
+    #expect(result.standardError == "")
+    return Outcome(
+      status: result.status, log: result.text.split(separator: "\n").map(String.init),
+      summary: server.text(of: "summary") ?? "",
+      outputs: Set((server.text(of: "output") ?? "").split(separator: "\n").map(String.init)))
+  }
+
+  private func breakLayout() throws {
+    let broken = Self.login.replacing("+ 50", with: "+ 66") + "  - \"title.top == root.top + 90\"\n"
+    try folder.write(broken, to: "Layouts/login.yaml")
+  }
+
+  @Test func aSoundRepositoryPasses() throws {
+    let outcome = try run()
+    #expect(outcome.status == 0)
+    #expect(outcome.annotations == [])
+    #expect(outcome.outputs == ["exit-code=0", "report=plumbline-report.html"])
+    for step in ["check", "verify", "render"] {
+      #expect(outcome.summary.contains("| \(step) | ✅ passed |"), "\(outcome.summary)")
+    }
+  }
+
+  @Test func aBrokenLayoutIsAnnotatedSummarizedAndFails() throws {
+    try breakLayout()
+    let outcome = try run()
+    #expect(outcome.status == 1)
+    let annotations = outcome.annotations
+    // The conflict at the constraint that is broken, the edit at its line, and the picture.
+    #expect(
+      annotations.contains {
+        $0.hasPrefix("::error file=Layouts/login.yaml,line=13,") && $0.contains("cannot both be satisfied")
+      }, "\(annotations)")
+    #expect(
+      annotations.contains {
+        $0.hasPrefix("::error file=Layouts/login.yaml,line=8,") && $0.contains("leading: constant 50 → 66")
+      }, "\(annotations)")
+    #expect(
+      annotations.contains(
+        "::error file=images/login.svg,title=Plumbline::images/login.svg is not up to date"), "\(annotations)"
+    )
+    for line in [
+      "| check | ❌ issues |", "| verify | ❌ differences |", "| render | ❌ pictures that are not up to date |",
+      "`Layouts/login.yaml:8`", "### Issues", "### Pictures", "images/login.svg is not up to date",
+    ] {
+      #expect(outcome.summary.contains(line), "\(line) is not in \(outcome.summary)")
+    }
+    #expect(outcome.outputs == ["exit-code=1", "report=plumbline-report.html"])
+    #expect(try #require(folder.text(of: "plumbline-report.html")).contains("login"))
+  }
+
+  @Test func stepsAreChosen() throws {
+    try breakLayout()
+    let outcome = try run("run", ["STEPS": "render"])
+    #expect(outcome.status == 1 && outcome.annotations.count == 1)
+    #expect(!outcome.summary.contains("| check |"))
+    #expect(outcome.outputs == ["exit-code=1"])
+  }
+
+  @Test func anInputThatCannotBeReadOutweighsFindings() throws {
+    try breakLayout()
+    try folder.write("rot: {}\n", to: "Layouts/wrong.yaml")
+    let outcome = try run()
+    #expect(outcome.status == 2)
+    #expect(outcome.summary.contains("| check | ❌ failed (exit code 2) |"))
+    #expect(outcome.annotations.contains { $0.hasPrefix("::error file=Layouts/wrong.yaml,line=1,") })
+  }
+
+  /// What a file says is no command for the build server, and does not end a block of the summary.
+  @Test func textsOfLayoutsStayText() throws {
+    try folder.write(Self.login + "# ````\nnonsense: \"```\\n::error::forged\"\n", to: "Layouts/login.yaml")
+    let outcome = try run()
+    #expect(outcome.status == 2)
+    #expect(!outcome.log.contains { $0.hasPrefix("::error::forged") })
+    for line in outcome.log where line.hasPrefix("::") {
+      #expect(
+        ["::error file=", "::error title=Plumbline", "::stop-commands::", "::plumbline-"].contains {
+          line.hasPrefix($0)
+        }, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    (["PATHS": " \n"], "The input 'paths' is empty."), (["STEPS": "check drw"], "There is no step 'drw'."),
+    (["BINARY": "plumbline-that-is-nowhere"], "There is no command 'plumbline-that-is-nowhere'."),
+  ])
+  func wrongInputsAreTold(inputs: [String: String], message: String) throws {
+    let outcome = try run("run", inputs)
+    #expect(outcome.status == 2)
+    #expect(outcome.log.count == 1 && outcome.log[0].hasPrefix("::error title=Plumbline::\(message)"))
+  }
+
+  /// The action hands each of its inputs to the script under a name that the script knows.
+  @Test func theActionAndItsScriptAgree() throws {
+    let root = Repository.root
+    let text = try String(contentsOf: root.appendingPathComponent("action.yml"), encoding: .utf8)
+    let script = try String(contentsOf: root.appendingPathComponent("Packaging/action"), encoding: .utf8)
+    let action = try #require(try Yams.load(yaml: text) as? [String: Any])
+    let inputs = try #require(action["inputs"] as? [String: Any])
+    let runs = try #require(action["runs"] as? [String: Any])
+    let steps = try #require(runs["steps"] as? [[String: Any]])
+    #expect(runs["using"] as? String == "composite" && steps.count == 3)
+    for step in steps where step["run"] != nil { #expect(step["shell"] as? String == "bash") }
+    let handedOver = steps.flatMap { ($0["env"] as? [String: String] ?? [:]).map(\.self) }
+    for (name, value) in handedOver { #expect(script.contains("{\(name):"), "\(name): \(value)") }
+    for name in inputs.keys {
+      #expect(text.contains("${{ inputs.\(name) }}"), "the input \(name) is not used")
+    }
+  }
+}
