@@ -185,9 +185,7 @@ struct GuideBand {
 extension LayoutGeometry {
   /// The height of the keyboard in figure units, at most that of the root; 0 for none.
   var keyboardHeight: Double {
-    let environment = tree.environment
-    guard environment.keyboardHeight > 0, environment.canvas.height > 0 else { return 0 }
-    return min(environment.keyboardHeight / environment.canvas.height, 1) * frame(.root).height
+    max(0, min(tree.environment.keyboardHeight, frame(.root).height))
   }
 }
 

@@ -13,6 +13,7 @@ extension SolvedLayout {
       layout.views[index].scale(by: factor)
       layout.tree.views[index].scale(by: factor)
     }
+    layout.tree.environment.keyboardHeight *= factor
     layout.guides = layout.guides.map { $0.scaled(by: factor) }
     layout.stackGuides = layout.stackGuides.map { $0.scaled(by: factor) }
     layout.rowInsets = layout.rowInsets.mapValues { $0.scaled(by: factor) }

@@ -11,12 +11,12 @@ struct CommandDescription: Decodable {
   var subcommands: [CommandDescription]?
   var arguments: [ArgumentDescription]?
 
-  /// The program that is running, with all its commands.
-  static func ofThisProgram() throws -> CommandDescription {
+  /// A command with all its subcommands.
+  static func of(_ command: any ParsableCommand.Type) throws -> CommandDescription {
     struct Dump: Decodable {
       var command: CommandDescription
     }
-    return try JSONDecoder().decode(Dump.self, from: Data(Plumbline._dumpHelp().utf8)).command
+    return try JSONDecoder().decode(Dump.self, from: Data(command._dumpHelp().utf8)).command
   }
 
   /// The subcommands that the help lists, without `help` itself.

@@ -5,11 +5,13 @@
 struct ManualPage {
   private let command: CommandDescription
   private let program: CommandDescription
+  private let version: String
   private let date: String?
 
-  init(of command: CommandDescription, in program: CommandDescription, date: String?) {
+  init(of command: CommandDescription, in program: CommandDescription, version: String, date: String?) {
     self.command = command
     self.program = program
+    self.version = version
     self.date = date
   }
 
@@ -20,7 +22,7 @@ struct ManualPage {
     var page = ManualText()
     page.macro(date.map { "Dd \(Self.spelled($0))" } ?? "Dd")
     page.macro("Dt \(command.pageName.uppercased()) 1")
-    page.macro("Os Plumbline \(Plumbline.version)")
+    page.macro("Os Plumbline \(version)")
     page.section("NAME")
     page.macro("Nm", [command.pageName])
     page.macro("Nd", [Self.withoutPeriod(command.abstract ?? "")], isProse: true)

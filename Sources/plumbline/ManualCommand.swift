@@ -31,17 +31,21 @@ struct ManualCommand: ParsableCommand {
   }
 
   func run() throws {
-    let program = try CommandDescription.ofThisProgram()
+    let program = try CommandDescription.of(Plumbline.self)
     let commands = program.shownSubcommands
     if list { return try printOutput(commands.map { $0.commandName + "\n" }.joined()) }
     guard let command else {
-      return try printOutput(ManualPage(of: program, in: program, date: date).text)
+      return try printOutput(page(of: program, in: program))
     }
     guard let described = commands.first(where: { $0.commandName == command }) else {
       let names = commands.map(\.commandName).joined(separator: ", ")
       throw ValidationError(
         "There is no page of '\(VisibleText.escaped(command))'. The commands are \(names).")
     }
-    try printOutput(ManualPage(of: described, in: program, date: date).text)
+    try printOutput(page(of: described, in: program))
+  }
+
+  private func page(of command: CommandDescription, in program: CommandDescription) -> String {
+    ManualPage(of: command, in: program, version: Plumbline.version, date: date).text
   }
 }
