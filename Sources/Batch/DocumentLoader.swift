@@ -10,8 +10,8 @@ public import Source
 
 /// Reads layout files and solves them.
 public struct DocumentLoader: Sendable {
-  /// The canvas that replaces those of all documents, or `nil` to keep their own.
-  public var canvas: Canvas?
+  /// The canvases that replace those of all documents, each diagram once on each of them; empty to keep their own.
+  public var canvases: [NamedCanvas]
   /// The content size category that replaces those of all documents, or `nil` to keep their own.
   public var contentSizeCategory: ContentSizeCategory?
   /// The source of safe areas and margins in Interface Builder files.
@@ -25,11 +25,11 @@ public struct DocumentLoader: Sendable {
 
   /// Creates a loader. By default, documents keep their own canvases, and their extensions tell their formats.
   public init(
-    canvas: Canvas? = nil, contentSizeCategory: ContentSizeCategory? = nil,
+    canvases: [NamedCanvas] = [], contentSizeCategory: ContentSizeCategory? = nil,
     environment: DesignEnvironment = .recorded, format: DocumentFormat? = nil, text: any TextMeasuring
   ) {
     self.format = format
-    self.canvas = canvas
+    self.canvases = canvases
     self.contentSizeCategory = contentSizeCategory
     self.environment = environment
     self.text = text
@@ -46,7 +46,16 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: All problems of the content.
   public func load(_ bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> Document {
-    try Document(bytes: bytes, path: file.path, as: format, options: options(for: file))
+    guard canvases.count > 1 else {
+      return try Document(bytes: bytes, path: file.path, as: format, options: options(for: file))
+    }
+    var documents: [(canvas: String, document: Document)] = []
+    for canvas in canvases {
+      let options = options(for: file, on: canvas.canvas)
+      documents.append(
+        (canvas.name, try Document(bytes: bytes, path: file.path, as: format, options: options)))
+    }
+    return Document.joined(documents)
   }
 
   /// Reads one file as definitions.
@@ -60,9 +69,21 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: All problems of the content.
   func definitions(of bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> [Definition] {
-    try Definition.all(
-      bytes: bytes, path: file.path, as: format, options: options(for: file)
-    ) { AnalyzedLayout.fitted($0) }
+    guard canvases.count > 1 else { return try definitions(of: bytes, from: file, options(for: file)) }
+    var definitions: [[Definition]] = []
+    for canvas in canvases {
+      definitions.append(try self.definitions(of: bytes, from: file, options(for: file, on: canvas.canvas)))
+    }
+    let count = try load(bytes, from: file).diagrams.count / canvases.count
+    return Definition.joined(definitions, count: count)
+  }
+
+  private func definitions(
+    of bytes: [UInt8], from file: InputFile, _ options: ReadingOptions
+  ) throws(DiagnosticList) -> [Definition] {
+    try Definition.all(bytes: bytes, path: file.path, as: format, options: options) {
+      AnalyzedLayout.fitted($0)
+    }
   }
 
   /// The contents of a file that a definition names, or `nil` if it cannot be read.
@@ -70,7 +91,9 @@ public struct DocumentLoader: Sendable {
     Self.contents(of: name, in: file.folder)
   }
 
-  func options(for file: InputFile) -> ReadingOptions {
+  func options(for file: InputFile) -> ReadingOptions { options(for: file, on: canvases.first?.canvas) }
+
+  private func options(for file: InputFile, on canvas: Canvas?) -> ReadingOptions {
     let (folder, accesses) = (file.folder, accesses)
     var options = ReadingOptions(
       canvas: canvas, contentSizeCategory: contentSizeCategory, environment: environment, text: text

@@ -131,9 +131,9 @@ struct Inputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The canvas, instead of the documents' own: a size such as 375x667, or a device such as \"iPhone 8\" or \"iPhone 8 landscape\".",
+      "The canvas, instead of the documents' own: a size such as 375x667, or a device such as \"iPhone 8\" or \"iPhone 8 landscape\". With several --canvas, each diagram is solved on each of them and named after both.",
       valueName: "canvas"))
-  var canvas: String?
+  var canvas: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -144,16 +144,26 @@ struct Inputs: ParsableArguments {
   var paths: [String] { arguments.paths }
 
   func validate() throws {
-    _ = try readCanvas()
+    _ = try readCanvases()
     _ = try readContentSize()
   }
 
-  private func readCanvas() throws -> Canvas? {
-    do throws(CanvasProblem) {
-      return if let canvas { try Canvas(canvas) } else { nil }
-    } catch {
-      throw ValidationError(VisibleText.escaped("\(error.message); \(error.suggestion)"))
+  private func readCanvases() throws -> [NamedCanvas] {
+    var canvases: [NamedCanvas] = []
+    for text in canvas {
+      let named: NamedCanvas
+      do throws(CanvasProblem) {
+        named = NamedCanvas(try Canvas(text), name: text)
+      } catch {
+        throw ValidationError(VisibleText.escaped("\(error.message); \(error.suggestion)"))
+      }
+      if let other = canvases.first(where: { $0.canvas == named.canvas }) {
+        throw ValidationError(
+          VisibleText.escaped("'\(text)' and '\(other.name)' are the same canvas; leave out one of them."))
+      }
+      canvases.append(named)
     }
+    return canvases
   }
 
   private func readContentSize() throws -> ContentSizeCategory? {
@@ -172,7 +182,7 @@ struct Inputs: ParsableArguments {
   /// A loader for the requested canvas and environment.
   func loader(text: any TextMeasuring) throws -> DocumentLoader {
     DocumentLoader(
-      canvas: try readCanvas(), contentSizeCategory: try readContentSize(),
+      canvases: try readCanvases(), contentSizeCategory: try readContentSize(),
       environment: arguments.environment.design,
       format: try arguments.readFormat(), text: text)
   }

@@ -127,7 +127,9 @@ struct Render: AsyncParsableCommand {
   var sheet = false
 
   @Flag(
-    help: "Store the definition of each layout in its SVG and PNG; 'plumbline convert' gives it back.")
+    help:
+      "Store the definition of each layout in its SVG and PNG, as the file states it; 'plumbline convert' gives it back."
+  )
   var embedSource = false
 
   @Option(

@@ -38,7 +38,8 @@ public struct DocumentTrial: Sendable {
   public func run(_ bytes: [UInt8], name: String) -> Refusal? {
     let text = SharedText.shaper()
     let file = InputFile(path: FuzzImages.folder + "/" + name, stem: "fuzz")
-    let loader = DocumentLoader(canvas: canvas, environment: environment, text: text)
+    let loader = DocumentLoader(
+      canvases: canvas.map { [NamedCanvas($0, name: "canvas")] } ?? [], environment: environment, text: text)
     do throws(DiagnosticList) {
       let document = try loader.load(bytes, from: file)
       if reports { checkReports([try loader.solve(document, from: file)]) }
