@@ -48,9 +48,6 @@ extension DefinitionGenerator {
       return Item(path: "\(view.name).\(name)", identity: "\(view.name).\(name)", kind: .guide)
     case 10:
       guard let parent = view.parent else {
-        if choices.oneIn(3) {
-          return Item(path: "root.keyboardLayoutGuide", identity: "root.keyboardLayoutGuide", kind: .guide)
-        }
         let name = choices.pick(["topLayoutGuide", "bottomLayoutGuide"])
         return Item(path: "root.\(name)", identity: name, kind: .support)
       }

@@ -1,5 +1,4 @@
 import AutoLayout
-import Geometry
 
 /// Views with the keys that their classes have.
 extension DefinitionGenerator {
@@ -65,25 +64,9 @@ extension DefinitionGenerator {
     if choices.oneIn(2) { entries.append(.init("background", color())) }
     if choices.oneIn(8) { entries.append(.init("alpha", .number(choices.pick([0.5, 0, 1, 1e-17, 0.3])))) }
     if choices.oneIn(6) { entries.append(.init("cornerRadius", .number(size()))) }
-    if choices.oneIn(8) {
-      entries.append(.init("border", .mapping([.init("width", .number(size())), .init("color", color())])))
-    }
-    if choices.oneIn(8) {
-      entries.append(
-        .init(
-          "shadow",
-          .mapping([
-            .init("radius", .number(size())), .init("offset", .list([.number(number()), .number(number())])),
-            .init("opacity", .number(choices.pick([0.3, 1, 0]))), .init("color", color()),
-          ])))
-    }
     if choices.oneIn(10) { entries.append(.init("hidden", bool())) }
     if choices.oneIn(6) { entries.append(.init("clipsToBounds", bool())) }
     if choices.oneIn(8) { entries.append(.init("direction", direction())) }
-    if choices.oneIn(12), case .mapping(let classes) = sizeClasses() {
-      let changes = DefinitionValue.mapping([.init("hidden", bool()), .init("alpha", .number(0.5))])
-      entries.append(.init("when", .list([.mapping(classes + [.init("set", changes)])])))
-    }
     return entries
   }
 
@@ -279,12 +262,8 @@ extension DefinitionGenerator {
 
   private mutating func font() -> DefinitionValue {
     let sizes: [Double] = isWild ? [17, 1e4, 1e-17, 1e12, 500] : [17, 12, 1, 0.1, 40, 100]
-    guard choices.oneIn(2) else {
-      return choices.oneIn(3) ? word(of: FontTextStyle.self) : .number(choices.pick(sizes))
-    }
-    var entries: [DefinitionValue.Entry] =
-      choices.oneIn(3)
-      ? [.init("style", word(of: FontTextStyle.self))] : [.init("size", .number(choices.pick(sizes)))]
+    guard choices.oneIn(2) else { return .number(choices.pick(sizes)) }
+    var entries: [DefinitionValue.Entry] = [.init("size", .number(choices.pick(sizes)))]
     if choices.oneIn(2) {
       entries.append(.init("weight", .word(choices.pick(["bold", "thin", "100", "777", "900"]))))
     }

@@ -1,5 +1,4 @@
 import AutoLayout
-import Geometry
 
 /// Makes definitions that their reader accepts out of any bytes: the bytes are the choices.
 ///
@@ -82,15 +81,6 @@ public struct DefinitionGenerator {
     if choices.oneIn(count + 4) {
       entries.append(.init("automaticallyAdjustsScrollViewInsets", .bool(choices.below(2) == 0)))
     }
-    if choices.oneIn(count + 4) {
-      entries.append(.init("contentSizeCategory", .word(choices.pick(ContentSizeCategory.names))))
-    }
-    if choices.oneIn(count + 4) {
-      entries.append(
-        .init("expect", .list([.word(choices.pick(["unsatisfiable", "ambiguous", "text", "misplaced"]))])))
-    }
-    if choices.oneIn(count + 4) { entries.append(.init("keyboard", .number(size()))) }
-    if choices.oneIn(count + 4) { entries.append(.init("sizeClasses", sizeClasses())) }
     guard isDocument else { return entries }
     let values = (0..<choices.below(4)).map { index in (name: "m\(index)", value: number()) }
     metrics = values
@@ -109,16 +99,6 @@ public struct DefinitionGenerator {
     case 2: return .list([.number(size()), .number(size())])
     case 3: return .list([.number(Double(choices.below(1200))), .number(Double(choices.below(1200)))])
     default: return .text("\(choices.below(700))x\(choices.below(900))")
-    }
-  }
-
-  /// One size class or both.
-  mutating func sizeClasses() -> DefinitionValue {
-    let (first, second) = (word(of: SizeClass.self), word(of: SizeClass.self))
-    switch choices.below(3) {
-    case 0: return .mapping([.init("width", first)])
-    case 1: return .mapping([.init("height", second)])
-    default: return .mapping([.init("width", first), .init("height", second)])
     }
   }
 
@@ -205,9 +185,6 @@ public struct DefinitionGenerator {
 
   private mutating func namedConstraint() -> DefinitionValue {
     let constraint = constraint()
-    if choices.oneIn(12) {
-      return .mapping([.init("when", sizeClasses()), .init("constraints", .list([constraint]))])
-    }
     guard choices.oneIn(3) else { return constraint }
     constraintNames.append("c\(constraintNames.count)")
     return .mapping([.init(constraintNames[constraintNames.count - 1], constraint)])
