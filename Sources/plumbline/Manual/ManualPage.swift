@@ -125,8 +125,8 @@ struct ManualPage {
     }
   }
 
-  private static func withoutPeriod(_ sentence: String) -> String {
-    sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+  private static func withoutPeriod(_ text: String) -> String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   /// A date such as `2026-11-27` as mdoc wants it: `November 27, 2026`.
