@@ -167,8 +167,7 @@ let package = Package(
       name: "PlumblineCommand",
       capability: .command(
         intent: .custom(verb: "plumbline", description: "Solves, checks and draws layouts."),
-        permissions: [.writeToPackageDirectory(reason: "Plumbline writes pictures, records and results.")]),
-      dependencies: ["plumbline"]),
+        permissions: [.writeToPackageDirectory(reason: "Plumbline writes pictures, records and results.")])),
 
     // Without the upcoming features: the samples are to compile where they are pasted.
     .target(
