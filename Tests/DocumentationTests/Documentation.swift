@@ -20,6 +20,9 @@ struct Documentation {
     return folder.appendingPathComponent("Modules")
   }()
 
+  /// The command, which lies beside the modules.
+  static let program = modules.deletingLastPathComponent().appendingPathComponent("plumbline")
+
   private init() throws {
     folder = try ScratchFolder()
     result = try Command.run(

@@ -38,8 +38,7 @@ struct JSONFieldTests {
   }
 
   private func printed(_ arguments: [String], in folder: ScratchFolder) throws -> Set<String> {
-    let program = Documentation.modules.deletingLastPathComponent().appendingPathComponent("plumbline")
-    let result = try Command.run(program, arguments + ["--format", "json"], in: folder.url)
+    let result = try Command.run(Documentation.program, arguments + ["--format", "json"], in: folder.url)
     return Self.keys(of: try JSONSerialization.jsonObject(with: result.standardOutput))
   }
 
