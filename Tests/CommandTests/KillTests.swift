@@ -4,8 +4,16 @@ import Testing
 
 /// What is left of a run that was killed.
 struct KillTests {
-  /// Starts the command, and kills it after some microseconds.
-  private func kill(_ arguments: [String], in folder: ScratchFolder, after microseconds: UInt32) throws {
+  /// When to kill a command.
+  private enum Moment {
+    /// Some microseconds after its start.
+    case after(UInt32)
+    /// As soon as a folder has a hidden one: while files are written there.
+    case writing(into: String)
+  }
+
+  /// Starts the command, and kills it, unless it has ended by then.
+  private func kill(_ arguments: [String], in folder: ScratchFolder, at moment: Moment) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -19,10 +27,28 @@ struct KillTests {
     defer { (words + environment).forEach { free($0) } }
     var child = pid_t()
     try #require(posix_spawn(&child, Plumbline.binary.path, &actions, nil, &words, &environment) == 0)
-    usleep(microseconds)
-    Foundation.kill(child, SIGKILL)
     var status: Int32 = 0
+    switch moment {
+    case .after(let microseconds): usleep(microseconds)
+    case .writing(let path):
+      // Without a pause, because the files are written in less than a millisecond.
+      while !Self.isBeingWritten(path) {
+        if waitpid(child, &status, WNOHANG) == child { return }
+      }
+    }
+    Foundation.kill(child, SIGKILL)
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+  }
+
+  /// Whether a folder has a hidden one.
+  private static func isBeingWritten(_ path: String) -> Bool {
+    guard let stream = opendir(path) else { return false }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name.first == UInt8(ascii: "."), name.count > 2 { return true }
+    }
+    return false
   }
 
   private func hidden(in folder: ScratchFolder) throws -> [String] {
@@ -56,9 +82,11 @@ struct KillTests {
     for round in 0..<200 {
       // Files are written at the end of a run.
       let share = 0.4 + 0.7 * Double(random.next() % 1000) / 1000
+      // What an earlier kill left would be taken for a sign, so the next one only waits.
+      let isWriting = try round % 3 == 0 && hidden(in: folder).isEmpty
       try kill(
-        arguments("out", round % 2 == 0 ? "dark" : "light"), in: folder, after: UInt32(share * duration * 1e6)
-      )
+        arguments("out", round % 2 == 0 ? "dark" : "light"), in: folder,
+        at: isWriting ? .writing(into: folder.path + "/out") : .after(UInt32(share * duration * 1e6)))
       let found = try hidden(in: folder)
       leftovers = max(leftovers, found.count)
       #expect(found.count <= 1, "what an earlier run left is taken away by the next")
@@ -105,18 +133,19 @@ struct KillTests {
     #expect(versions.map(\.count) == [3, 3] && versions[0] != versions[1])
     var random = SplitMix(state: 18)
     var leftovers = 0
-    var round = 0
-    // More on a busy machine, until one came while a file was written.
-    while round < 200 || leftovers == 0 && round < 2000 {
-      round += 1
+    func hidden() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: records.path).filter { $0.hasPrefix(".") }
+    }
+    for round in 0..<200 {
       try write(round % 2 == 0 ? 20 : 30)
       let share = 0.4 + 0.7 * Double(random.next() % 1000) / 1000
-      try kill(arguments, in: folder, after: UInt32(share * duration * 1e6))
-      let hidden = try FileManager.default.contentsOfDirectory(atPath: records.path).filter {
-        $0.hasPrefix(".")
-      }
-      leftovers = max(leftovers, hidden.count)
-      #expect(hidden.count <= 1, "what an earlier run left is taken away by the next")
+      let isWriting = try round % 3 == 0 && hidden().isEmpty
+      try kill(
+        arguments, in: folder,
+        at: isWriting ? .writing(into: records.path) : .after(UInt32(share * duration * 1e6)))
+      let found = try hidden()
+      leftovers = max(leftovers, found.count)
+      #expect(found.count <= 1, "what an earlier run left is taken away by the next")
       for (name, data) in try ScratchFolder.contents(of: records) where !name.hasPrefix(".") {
         #expect(versions.contains { $0[name] == data }, "\(name) is neither the old nor the new one")
       }
