@@ -323,8 +323,13 @@ if isFuzzing {
   package.targets.removeAll { target in
     target.type == .test ? !sanitized.contains(target.name) : unused.contains(target.name)
   }
-  // Optimizing tests takes longer than running them.
-  for target in package.targets where target.type == .test {
+  // Optimizing takes longer than running for tests, and for modules that read, compare and report.
+  let idle: Set = [
+    "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "LayoutDocument",
+    "DocumentFormats",
+    "Comparison", "Regression", "RegressionPage", "Posts", "Reporting", "Batch",
+  ]
+  for target in package.targets where target.type == .test || idle.contains(target.name) {
     target.swiftSettings = strict + [.unsafeFlags(["-Onone"])]
   }
   package.products += ["SolverFuzz", "ReaderFuzz", "DefinitionFuzz"].map {
