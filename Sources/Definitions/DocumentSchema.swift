@@ -37,6 +37,12 @@ public enum DocumentSchema {
     ]
   }
 
+  private static let viewExamples = ViewKeys.table.examples
+
+  private static func documented(_ key: Key<ViewDraft>) -> SchemaValue {
+    key.documentedSchema(example: viewExamples[key.name])
+  }
+
   private static func properties(_ keys: [Key<ViewDraft>], _ schema: (Key<ViewDraft>) -> SchemaValue)
     -> SchemaValue
   {
@@ -48,7 +54,7 @@ public enum DocumentSchema {
       ("type", "object"), ("additionalProperties", false),
       (
         "properties",
-        properties(keys) { isRoot && $0.name == "class" ? ["const": "View"] : $0.documentedSchema }
+        properties(keys) { isRoot && $0.name == "class" ? ["const": "View"] : documented($0) }
       ),
     ]
     if !isRoot {
@@ -78,7 +84,7 @@ public enum DocumentSchema {
     [
       "type": "object", "additionalProperties": false,
       "properties": properties(ViewKeys.table.keys.filter { !fixed.contains($0.name) }) {
-        ["anyOf": [$0.documentedSchema, ["enum": ["null", "~"]], ["type": "null"]]]
+        ["anyOf": [documented($0), ["enum": ["null", "~"]], ["type": "null"]]]
       },
     ]
   }

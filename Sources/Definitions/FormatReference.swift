@@ -62,37 +62,35 @@ public enum FormatReference {
   static let sections: [Section] = documentSections + viewSections + valueSections
 
   private static let documentSections: [Section] = [
-    section("Keys of a definition", "", DocumentKeys.document, FormatExamples.document),
+    section("Keys of a definition", "", DocumentKeys.document),
     section(
       "Keys of a diagram",
       "Keys that a diagram omits have the document's values. A diagram without `name` is named after the file.",
-      DocumentKeys.diagram, FormatExamples.diagram),
+      DocumentKeys.diagram),
     section(
-      "Keys of a panel", "Each entry of `panels` starts from its diagram.", DocumentKeys.panel,
-      FormatExamples.panel),
+      "Keys of a panel", "Each entry of `panels` starts from its diagram.", DocumentKeys.panel),
     section(
       "Keys of a layout to compare",
-      "`before` and `after` start from their diagram; `{}` changes nothing.", DocumentKeys.side,
-      FormatExamples.side),
+      "`before` and `after` start from their diagram; `{}` changes nothing.", DocumentKeys.side),
     section(
       "Keys of a change to constraints",
       "These keys refer to constraints by name. The document names a constraint like this: `- leading: \"photo.leading == root.leading\"`.",
-      DocumentKeys.changes, FormatExamples.changes),
+      DocumentKeys.changes),
     section(
       "Keys of a group of constraints",
       "An entry of `constraints` may be a group that applies in some size classes. Groups may contain groups.",
-      ConstraintKeys.group, FormatExamples.group),
+      ConstraintKeys.group),
     section(
       "Keys of a visual format", "An entry of `constraints` may be a mapping instead of text.",
-      ConstraintKeys.visualFormat, FormatExamples.visualFormat),
+      ConstraintKeys.visualFormat),
     section(
       "Keys of a constraint",
       "A mapping can combine an expression with properties that the expression cannot state.",
-      ConstraintKeys.expression, FormatExamples.expression),
+      ConstraintKeys.expression),
   ]
 
   private static var viewSections: [Section] {
-    let keys = entries(ViewKeys.table, FormatExamples.view)
+    let keys = entries(ViewKeys.table)
     return [
       Section(
         title: "Keys of every view",
@@ -107,41 +105,40 @@ public enum FormatReference {
 
   private static let valueSections: [Section] = [
     section(
-      "Keys of size classes", "", sizeClassKeys, FormatExamples.sizeClasses),
+      "Keys of size classes", "", sizeClassKeys),
     section(
-      "Keys of an entry of `when`", "Changes to a view that apply in some size classes.", viewVariationKeys,
-      FormatExamples.variation),
-    section("Keys of a tolerance", "", toleranceKeys, FormatExamples.tolerance),
-    section("Keys of a group of rows", "", rowKeys, FormatExamples.rows),
-    section("Keys of a pair of priorities", "", axisPriorityKeys, FormatExamples.priorities),
-    section("Keys of a font", "", fontKeys, FormatExamples.font),
-    section("Keys of line spacing", "", lineSpacingKeys, FormatExamples.lineSpacing),
-    section("Keys of a border", "", borderKeys, FormatExamples.border),
+      "Keys of an entry of `when`", "Changes to a view that apply in some size classes.", viewVariationKeys),
+    section("Keys of a tolerance", "", toleranceKeys),
+    section("Keys of a group of rows", "", rowKeys),
+    section("Keys of a pair of priorities", "", axisPriorityKeys),
+    section("Keys of a font", "", fontKeys),
+    section("Keys of line spacing", "", lineSpacingKeys),
+    section("Keys of a border", "", borderKeys),
     section(
-      "Keys of a shadow", "The names are those of `CALayer`, without the prefix.", shadowKeys,
-      FormatExamples.shadow),
-    section("Keys of a guide", "", GuideDraft.keys, FormatExamples.guide),
-    section("Keys of a screen", "", screenKeys, FormatExamples.screen),
-    section("Keys of an entry of `bars`", "", screenBarKeys, FormatExamples.screenBar),
-    section("Keys of a bar", "", barKeys, FormatExamples.bar),
-    section("Keys of a bar item", "", barItemKeys, FormatExamples.barItem),
+      "Keys of a shadow", "The names are those of `CALayer`, without the prefix.", shadowKeys),
+    section("Keys of a guide", "", GuideDraft.keys),
+    section("Keys of a screen", "", screenKeys),
+    section("Keys of an entry of `bars`", "", screenBarKeys),
+    section("Keys of a bar", "", barKeys),
+    section("Keys of a bar item", "", barItemKeys),
     section(
       "Keys of the block `solved`",
       "A record, written by `plumbline record`, is a definition with the results that its layout had.",
-      solvedKeys, FormatExamples.solved),
-    section("Keys of scrollable content in `solved`", "", scrollingKeys, FormatExamples.scrolling),
-    section("Keys of an issue in `solved`", "", recordedIssueKeys, FormatExamples.recordedIssue),
+      solvedKeys),
+    section("Keys of scrollable content in `solved`", "", scrollingKeys),
+    section("Keys of an issue in `solved`", "", recordedIssueKeys),
   ]
 
   private static func section<Target>(
-    _ title: String, _ text: String, _ table: KeyTable<Target>, _ examples: [String: String]
+    _ title: String, _ text: String, _ table: KeyTable<Target>
   ) -> Section {
-    Section(title: title, text: text, keys: entries(table, examples))
+    Section(title: title, text: text, keys: entries(table))
   }
 
   /// The keys in the table's order. A key without an example gets an empty one, which a test detects.
-  private static func entries<Target>(_ table: KeyTable<Target>, _ examples: [String: String]) -> [Entry] {
-    table.keys.map { key in
+  private static func entries<Target>(_ table: KeyTable<Target>) -> [Entry] {
+    let examples = table.examples
+    return table.keys.map { key in
       Entry(
         name: key.name, form: SchemaForm.words(for: key.schema), defaultText: key.defaultText,
         summary: key.summary, example: examples[key.name] ?? "", classes: key.classes)

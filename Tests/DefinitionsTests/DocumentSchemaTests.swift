@@ -29,6 +29,25 @@ struct DocumentSchemaTests {
     #expect(definitions["view"]?.object?["properties"]?.object?.count == ViewKeys.table.keys.count)
   }
 
+  @Test("Its defaults and examples are values that it accepts") func statedValues() throws {
+    let (count, problems) = try JSONSchemaValidator(text: DocumentSchema.json()).statedValues()
+    #expect(count > 400)
+    #expect(problems == [])
+    let wrong = #"{"properties":{"a":{"description":"A.","type":"number","default":"x","examples":[1,"y"]}}}"#
+    #expect(try JSONSchemaValidator(text: wrong).statedValues().problems.count == 2)
+  }
+
+  @Test("Every key has an example in the schema, and a default where that is a value") func annotated() throws
+  {
+    let root = try JSONSchemaValidator(text: DocumentSchema.json()).root
+    let properties = try #require(root.object?["$defs"]?.object?["view"]?.object?["properties"]?.object)
+    for (key, schema) in properties { #expect(schema.object?["examples"]?.array?.count == 1, "\(key)") }
+    #expect(properties["axis"]?.object?["default"] == .string("horizontal"))
+    #expect(properties["alpha"]?.object?["default"] == .number(1))
+    #expect(properties["hidden"]?.object?["default"] == .bool(false))
+    #expect(properties["font"]?.object?["default"] == nil)
+  }
+
   @Test("Every definition that the reader accepts conforms", arguments: GoodDefinitionTests.names)
   func accepted(name: String) throws {
     let validator = try JSONSchemaValidator(text: DocumentSchema.json())

@@ -77,6 +77,25 @@ struct JSONSchemaValidator {
 
   func problems(of instance: Instance) -> [String] { check(instance, root, "$") }
 
+  /// What is wrong with the defaults and examples that a part of the schema states, and how many there are.
+  func statedValues() -> (count: Int, problems: [String]) {
+    var result = (count: 0, problems: [String]())
+    func visit(_ schema: Instance, _ path: String) {
+      if let members = schema.object {
+        // A property may have the name of a keyword.
+        let values = [members["default"]].compactMap(\.self) + (members["examples"]?.array ?? [])
+        if members["description"]?.string != nil {
+          result.count += values.count
+          for value in values { result.problems += check(value, schema, path) }
+        }
+        for (name, member) in members.sorted(by: { $0.key < $1.key }) { visit(member, "\(path).\(name)") }
+      }
+      for item in schema.array ?? [] { visit(item, path) }
+    }
+    visit(root, "$")
+    return result
+  }
+
   private func check(_ value: Instance, _ schema: Instance, _ path: String) -> [String] {
     if case .bool(let allowed) = schema { return allowed ? [] : ["\(path): not allowed"] }
     let keywords = schema.object ?? [:]
@@ -94,7 +113,7 @@ struct JSONSchemaValidator {
   ) -> [String] {
     func expect(_ condition: Bool) -> [String] { condition ? [] : ["\(path): \(keyword)"] }
     switch keyword {
-    case "$schema", "title", "description", "$defs": return []
+    case "$schema", "title", "description", "$defs", "default", "examples": return []
     case "$ref":
       let name = argument.string?.split(separator: "/").last.map(String.init) ?? ""
       guard let target = root.object?["$defs"]?.object?[name] else { return ["no definition \(name)"] }

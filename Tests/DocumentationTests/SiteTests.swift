@@ -16,7 +16,8 @@ struct SiteTests {
       uniqueKeysWithValues: paths.filter { $0.hasSuffix(".html") }.map { path in
         (path, Page(try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)))
       })
-    try #require(!site.isEmpty, "\(Documentation.current.get().result.standardError)")
+    let problems = try Documentation.current.get().result.standardError
+    try #require(!site.isEmpty, "\(problems)")
   }
 
   @Test func everyLinkLeadsToAPlaceOfTheSite() {
@@ -109,7 +110,7 @@ struct SiteTests {
     }
 
     private static func unescaped(_ text: Substring) -> String {
-      text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&#x27;", with: "'")
+      String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&#x27;", with: "'")
         .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
     }
   }

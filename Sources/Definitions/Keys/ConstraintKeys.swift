@@ -26,7 +26,7 @@ enum ConstraintKeys {
       Key("constraints", .constraints, "The constraints, in order of activation.") {
         $0.constraints = $1
       },
-    ])
+    ], examples: FormatExamples.group)
 
   static let visualFormat = KeyTable<VisualFormatDraft>(
     "a visual format",
@@ -42,7 +42,7 @@ enum ConstraintKeys {
       Key("superview", .namedNode, "The view that | stands for, where no view in the format determines it.") {
         $0.superview = $1
       },
-    ])
+    ], examples: FormatExamples.visualFormat)
 
   static let expression = KeyTable<ExpressionDraft>(
     "a constraint",
@@ -61,7 +61,7 @@ enum ConstraintKeys {
       Key("source", .constraintSource, default: "explicit", "The origin of the constraint.") {
         $0.source = $1
       },
-    ])
+    ], examples: FormatExamples.expression)
 }
 
 extension ValueType where Value == ConstraintSource {

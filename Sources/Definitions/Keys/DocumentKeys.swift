@@ -260,7 +260,7 @@ enum DocumentKeys {
       Key("$schema", .unwritten(.text), "The location of this schema, for editors. Plumbline ignores it.") {
         (_: inout DocumentDraft, _: String) in
       },
-    ])
+    ], examples: FormatExamples.document)
 
   static let diagram = KeyTable<DiagramDraft>(
     "a diagram",
@@ -298,14 +298,15 @@ enum DocumentKeys {
       Key("after", .located(.mapping(side, from: DiagramDraft(), inLines: true)), afterSummary) {
         $0.sides[.after] = $1
       },
-    ] + layoutChanges("the document's"))
+    ] + layoutChanges("the document's"), examples: FormatExamples.diagram)
 
   /// One of several layouts in a picture.
   static let panel = KeyTable<DiagramDraft>(
-    "a panel", headings("panel") + layoutChanges("the diagram's"))
+    "a panel", headings("panel") + layoutChanges("the diagram's"), examples: FormatExamples.panel)
 
   /// A layout before or after a change.
-  static let side = KeyTable<DiagramDraft>("a layout to compare", layoutChanges("the diagram's"))
+  static let side = KeyTable<DiagramDraft>(
+    "a layout to compare", layoutChanges("the diagram's"), examples: FormatExamples.side)
 
   private static func headings(_ what: String) -> [Key<DiagramDraft>] {
     [
@@ -378,7 +379,7 @@ enum DocumentKeys {
       Key("add", .constraints, "Additional constraints, activated last.") {
         $0.add = $1
       },
-    ])
+    ], examples: FormatExamples.changes)
 
   private static let canvasSummary =
     "The size of the root view, such as 375x667 or [375, 667], or a device, such as iPhone 8 or iPhone 8 landscape."

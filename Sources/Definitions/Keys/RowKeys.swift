@@ -54,7 +54,7 @@ let rowKeys = KeyTable<RowsDraft>(
     } load: {
       $0.inset == 0 ? nil : $0.inset
     },
-  ])
+  ], examples: FormatExamples.rows)
 
 /// The number of rows measured; `nil` for all that are on screen.
 struct MeasuredRows: Sendable {

@@ -44,7 +44,7 @@ let sizeClassKeys = KeyTable<PartialSizeClasses>(
     } load: {
       $0.height
     },
-  ])
+  ], examples: FormatExamples.sizeClasses)
 
 let viewVariationKeys = KeyTable<ViewVariation>(
   "an entry of 'when'",
@@ -65,7 +65,7 @@ let viewVariationKeys = KeyTable<ViewVariation>(
     ) {
       $0.set = $1
     },
-  ])
+  ], examples: FormatExamples.variation)
 
 extension ValueType where Value == PartialSizeClasses {
   /// One size class or both.

@@ -48,7 +48,7 @@ let solvedKeys = KeyTable<RecordedLayout>(
     } load: {
       $0.issues.isEmpty ? nil : $0.issues
     },
-  ])
+  ], examples: FormatExamples.solved)
 
 /// The keys of scrollable content in a record.
 let scrollingKeys = KeyTable<RecordedLayout.Scrolling>(
@@ -79,7 +79,7 @@ let scrollingKeys = KeyTable<RecordedLayout.Scrolling>(
     } load: {
       $0.adjustedContentInset == .zero ? nil : $0.adjustedContentInset
     },
-  ])
+  ], examples: FormatExamples.scrolling)
 
 /// The keys of an issue in a record.
 let recordedIssueKeys = KeyTable<RecordedLayout.Issue>(
@@ -130,7 +130,7 @@ let recordedIssueKeys = KeyTable<RecordedLayout.Issue>(
     } load: {
       $0.lengths.isEmpty ? nil : $0.lengths
     },
-  ])
+  ], examples: FormatExamples.recordedIssue)
 
 extension ValueType where Value == Int {
   /// A version that this Plumbline can read.

@@ -23,7 +23,7 @@ let toleranceKeys = KeyTable<ToleranceDraft>(
     } load: {
       $0.reason
     },
-  ])
+  ], examples: FormatExamples.tolerance)
 
 extension Located<ToleranceDraft> {
   /// The tolerance, or `nil` after a report.

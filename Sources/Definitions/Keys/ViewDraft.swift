@@ -99,7 +99,7 @@ struct GuideDraft: Sendable {
       } load: {
         $0.id
       }
-    ])
+    ], examples: FormatExamples.guide)
 }
 
 extension ValueType where Value == SourceNode {

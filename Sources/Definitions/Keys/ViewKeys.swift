@@ -7,7 +7,7 @@ enum ViewKeys {
   static let table = KeyTable<ViewDraft>(
     "a view",
     structure + interfaceBuilder + appearance + frames + sizes + margins + scrolling + stack + text + image
-      + tables)
+      + tables, examples: FormatExamples.view)
 
   /// Keys that `root` does not have: it is a plain view of exactly the size of the canvas.
   static let refusedOfRoot: Set<String> = [

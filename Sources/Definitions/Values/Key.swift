@@ -127,12 +127,21 @@ struct KeyTable<Target>: Sendable {
   let subject: String
   let keys: [Key<Target>]
   private let indices: [String: Int]
+  private let makeExamples: @Sendable () -> [String: String]
 
-  init(_ subject: String, _ keys: [Key<Target>]) {
+  /// - Parameter examples: a line of YAML for each key, made on demand, because reading does not need it.
+  init(
+    _ subject: String, _ keys: [Key<Target>],
+    examples: @autoclosure @escaping @Sendable () -> [String: String]
+  ) {
     self.subject = subject
     self.keys = keys
+    makeExamples = examples
     indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1.name, $0) })
   }
+
+  /// A line of YAML for each key, by its name: `[alpha: "alpha: 0.5"]`.
+  var examples: [String: String] { makeExamples() }
 
   subscript(name: String) -> Key<Target>? { indices[name].map { keys[$0] } }
 
@@ -171,10 +180,11 @@ struct KeyTable<Target>: Sendable {
 
   /// The object schema with a property for every key.
   func schema(required: [String] = []) -> SchemaValue {
+    let examples = examples
     var members: [(String, SchemaValue)] = [
       ("type", "object"),
       ("additionalProperties", false),
-      ("properties", .object(keys.map { ($0.name, $0.documentedSchema) })),
+      ("properties", .object(keys.map { ($0.name, $0.documentedSchema(example: examples[$0.name])) })),
     ]
     if !required.isEmpty { members.append(("required", .array(required.map(SchemaValue.string)))) }
     return .object(members)
@@ -182,11 +192,23 @@ struct KeyTable<Target>: Sendable {
 }
 
 extension Key {
-  var documentedSchema: SchemaValue {
+  /// The schema of the value with what editors show: what the key is for, its default where that is a value and not a
+  /// rule, and an example.
+  ///
+  /// - Parameter example: a line of YAML such as `alpha: 0.5`.
+  func documentedSchema(example: String?) -> SchemaValue {
+    let schema = schema
     var description = summary
     if let classes { description += " Applies to \(ReadingContext.list(classes.map(\.rawValue)))." }
     if let defaultText { description += " Default: \(defaultText)." }
-    return schema.adding([("description", .string(description))])
+    var members: [(String, SchemaValue)] = [("description", .string(description))]
+    if let value = defaultText.flatMap(SchemaValue.init(yaml:)), schema.states(value) {
+      members.append(("default", value))
+    }
+    if case .object(let entries) = example.flatMap(SchemaValue.init(yaml:)), let value = entries.first?.1 {
+      members.append(("examples", [value]))
+    }
+    return schema.adding(members)
   }
 }
 

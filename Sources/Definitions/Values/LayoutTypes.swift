@@ -79,7 +79,7 @@ let axisPriorityKeys = KeyTable<PartialAxisPriorities>(
     } load: {
       $0.vertical
     },
-  ])
+  ], examples: FormatExamples.priorities)
 
 extension ValueType where Value == PartialAxisPriorities {
   /// One priority for both axes, or a mapping with `horizontal` and `vertical`.
@@ -224,7 +224,7 @@ let fontKeys = KeyTable<PartialFont>(
     } load: {
       $0.widthFactor
     },
-  ])
+  ], examples: FormatExamples.font)
 
 extension ValueType where Value == PartialFont {
   /// A size in points, a text style, or a mapping of family, style or size, and weight.

@@ -1,10 +1,15 @@
+import Geometry
+import Source
+
 /// A JSON value, with ordered members, for building the schema.
 indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByDictionaryLiteral
 {
   case string(String)
   case integer(Int)
+  case number(Double)
   case boolean(Bool)
+  case null
   case array([SchemaValue])
   case object([(String, SchemaValue)])
 
@@ -26,6 +31,8 @@ indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByAr
     switch self {
     case .string(let value): return Self.quoted(value)
     case .integer(let value): return "\(value)"
+    case .number(let value): return NumberFormat.string(value)
+    case .null: return "null"
     case .boolean(let value): return value ? "true" : "false"
     case .array(let items):
       guard !items.isEmpty else { return "[]" }
@@ -41,7 +48,7 @@ indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByAr
 
   private var isScalar: Bool {
     switch self {
-    case .string, .integer, .boolean: true
+    case .string, .integer, .number, .boolean, .null: true
     case .array, .object: false
     }
   }
@@ -57,5 +64,61 @@ indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByAr
       }
     }
     return result + "\""
+  }
+}
+
+extension SchemaValue {
+  /// The value of YAML text as editors see it, with YAML's own rules for numbers, `true`, `false` and `null`; `nil` if the
+  /// text is not YAML.
+  init?(yaml text: String) {
+    guard let node = try? YAMLReading.read(SourceText(path: "", text: text)) else { return nil }
+    self.init(node)
+  }
+
+  private init(_ node: SourceNode) {
+    switch node.content {
+    case .scalar(let text, .plain): self = Self.resolved(text)
+    case .scalar(let text, _): self = .string(text)
+    case .sequence(let items): self = .array(items.map(Self.init))
+    case .mapping(let entries): self = .object(entries.map { ($0.key.text ?? "", Self($0.value)) })
+    }
+  }
+
+  private static func resolved(_ text: String) -> SchemaValue {
+    switch text {
+    case "true": .boolean(true)
+    case "false": .boolean(false)
+    case "null", "~": .null
+    case _ where text.wholeMatch(of: /-?\d+/) != nil: Int(text).map(SchemaValue.integer) ?? .string(text)
+    case _ where text.wholeMatch(of: /-?\d*\.\d+/) != nil:
+      Double(text).map(SchemaValue.number) ?? .string(text)
+    default: .string(text)
+    }
+  }
+
+  /// Whether this schema names a value or its kind, unlike words about one, such as "the device's, else 0".
+  func states(_ value: SchemaValue) -> Bool {
+    guard case .object(let members) = self else { return false }
+    return members.contains { name, argument in
+      switch (name, argument) {
+      case ("enum", .array(let values)): values.contains { $0.text() == value.text() }
+      case ("anyOf", .array(let forms)): forms.contains { $0.states(value) }
+      case ("type", .array(let types)): types.contains { $0.isType(of: value) }
+      case ("type", _): argument.isType(of: value)
+      default: false
+      }
+    }
+  }
+
+  /// Whether this is the name of a value's type in a schema. Any words are text, so that no text counts.
+  private func isType(of value: SchemaValue) -> Bool {
+    guard case .string(let name) = self else { return false }
+    return switch value {
+    case .integer: name == "number" || name == "integer"
+    case .number: name == "number"
+    case .boolean: name == "boolean"
+    case .array: name == "array"
+    case .string, .null, .object: false
+    }
   }
 }

@@ -46,7 +46,7 @@ let barItemKeys = KeyTable<BarItem>(
     } load: {
       $0.tint.map { NamedColor(color: $0, name: nil) }
     },
-  ])
+  ], examples: FormatExamples.barItem)
 
 extension ValueType where Value == BarItem.Space {
   fileprivate static let space = ValueType(
@@ -139,7 +139,7 @@ let barKeys = KeyTable<BarContent>(
     } load: {
       $0.isBlack ? true : nil
     },
-  ])
+  ], examples: FormatExamples.bar)
 
 extension ValueType where Value == BarContent {
   static let bar = ValueType.mapping(barKeys, from: BarContent(.navigation))
@@ -165,7 +165,7 @@ let screenBarKeys = KeyTable<DeviceScreen.Bar>(
     } load: {
       $0.content
     },
-  ])
+  ], examples: FormatExamples.screenBar)
 
 let screenKeys = KeyTable<DeviceScreen>(
   "a screen",
@@ -185,7 +185,7 @@ let screenKeys = KeyTable<DeviceScreen>(
     } load: {
       $0.bars.isEmpty ? nil : $0.bars
     },
-  ])
+  ], examples: FormatExamples.screen)
 
 extension ValueType where Value == [DeviceScreen.Bar] {
   fileprivate static let bars = ValueType.list(

@@ -17,7 +17,7 @@ let borderKeys = KeyTable<ViewBorder>(
     } load: {
       $0.color == .black && $0.colorName == nil ? nil : NamedColor(color: $0.color, name: $0.colorName)
     },
-  ])
+  ], examples: FormatExamples.border)
 
 let shadowKeys = KeyTable<ViewShadow>(
   "a shadow",
@@ -44,7 +44,7 @@ let shadowKeys = KeyTable<ViewShadow>(
     } load: {
       $0.color == .black ? nil : NamedColor(color: $0.color, name: nil)
     },
-  ])
+  ], examples: FormatExamples.shadow)
 
 extension ValueType where Value == ViewBorder {
   static let border = mapping(borderKeys, from: ViewBorder())

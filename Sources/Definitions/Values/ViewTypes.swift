@@ -90,7 +90,7 @@ let lineSpacingKeys = KeyTable<TextContent.LineSpacing>(
     } load: {
       $0.spacing == 0 ? nil : $0.spacing
     },
-  ])
+  ], examples: FormatExamples.lineSpacing)
 
 extension ValueType where Value == TextContent.LineSpacing {
   static let lineSpacing = ValueType.mapping(lineSpacingKeys, from: TextContent.LineSpacing())
