@@ -77,6 +77,41 @@ struct DiagramPanelTests {
     #expect(diagram.trees.map(\.panel?.title) == diagram.panels.map(\.title))
   }
 
+  @Test(
+    "Whatever a panel changes names it",
+    arguments: [
+      ("safeArea: 20", "safe area 20"), ("safeArea: 0", "no safe area"),
+      ("safeArea: [20, 0, 34, 0]", "safe area (20, 0, 34, 0)"), ("pixelScale: 3", "@3x"),
+      ("automaticallyAdjustsScrollViewInsets: true", "automatic insets"), ("metrics: { gap: 16 }", "gap 16"),
+      ("constraints: { set: { width: 66 } }", "width 66"),
+      ("constraints: { drop: [width] }", "without width"),
+      ("constraints: { add: [\"scroll.height == 80\"] }", "with scroll.height == 80"),
+      ("constraints: { add: [{ tall: \"scroll.height == 80\" }] }", "with tall"),
+      ("constraints: { hide: [width] }", "1"),
+      ("views: { scroll: { hidden: true } }", "scroll hidden"),
+      ("views: { scroll: { hidden: false, alpha: 0.5 } }", "scroll not hidden, scroll alpha 0.5"),
+      ("views: { scroll: { contentSize: null } }", "scroll without contentSize"),
+      ("views: { scroll: { layoutMargins: [8, 8, 8, 8] } }", "scroll layoutMargins changed"),
+      ("views: { note: { text: Take a coat and good shoes } }", "note “Take a coat and good sh…”"),
+      ("canvas: 10x10, safeArea: 1, keyboard: 2, pixelScale: 2", "10 × 10, safe area 1, keyboard 2, @2x"),
+      (
+        "canvas: 10x10, safeArea: 1, keyboard: 2, pixelScale: 2, direction: rightToLeft",
+        "10 × 10, safe area 1, keyboard 2, 2 more changes"
+      ),
+    ])
+  func title(changes: String, title: String) throws {
+    let document = try DefinitionFixture.read(
+      """
+      root:
+        subviews:
+          scroll: { class: ScrollView, contentSize: 300x300 }
+          note: { class: Label, text: Hello }
+      constraints: [{ width: "scroll.width == 100" }]
+      diagrams: [{ name: d, panels: [{ \(changes) }, {}] }]
+      """)
+    #expect(document.diagrams[0].panels.map(\.title) == [title, "2"])
+  }
+
   @Test("A later offset replaces an earlier one") func offsets() throws {
     let diagram = try diagram(
       "contentOffset: { scroll: [30, 0] }\n    panels: [{}, { contentOffset: { scroll: [40, 0] } }]")

@@ -68,7 +68,7 @@ extension DocumentReader {
           break
         }
         var result = DiagramPanel(
-          title: panel.settings.title ?? title(of: panel) ?? "\(index + 1)",
+          title: panel.settings.title ?? PanelTitle(panel: panel).text ?? "\(index + 1)",
           subtitle: panel.settings.subtitle, tree: instance.tree)
         result.places = instance.places
         panels.append(result)
@@ -92,32 +92,6 @@ extension DocumentReader {
     guard case .sequence(let panels)? = diagram.node?["panels"]?.value.content, panels.indices.contains(index)
     else { return nil }
     return panels[index]
-  }
-
-  /// The change that a panel makes, if a word or two can name it.
-  private func title(of panel: DiagramDraft) -> String? {
-    var parts: [String] = []
-    switch panel.settings.canvas {
-    case .device(let device):
-      parts.append(device.name + (device.orientation == .landscape ? " landscape" : ""))
-    case .size(let size):
-      parts.append("\(NumberFormat.string(size.width)) × \(NumberFormat.string(size.height))")
-    case nil: break
-    }
-    if let height = panel.settings.keyboard {
-      parts.append(height == 0 ? "no keyboard" : "keyboard \(NumberFormat.string(height))")
-    }
-    if let width = panel.settings.sizeClasses?.width { parts.append("\(width.rawValue) width") }
-    if let height = panel.settings.sizeClasses?.height { parts.append("\(height.rawValue) height") }
-    if let category = panel.settings.contentSizeCategory { parts.append(category.shortName) }
-    for (view, offset) in panel.contentOffsets {
-      let point = "(\(NumberFormat.string(offset.x)), \(NumberFormat.string(offset.y)))"
-      parts.append(panel.contentOffsets.count > 1 ? "\(view.name) at \(point)" : "contentOffset \(point)")
-    }
-    if let direction = panel.settings.direction {
-      parts.append(direction == .rightToLeft ? "right to left" : "left to right")
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   // MARK: One layout
