@@ -72,6 +72,8 @@ import Testing
       #expect(device.size.width < device.size.height)
     }
     #expect(Device(named: "Nokia 3310") == nil)
+    #expect(Device(named: "iPhone15ProMax") == Device(named: "iPhone 15 Pro Max"))
+    #expect(Device(named: "iPhoneSE landscape")?.orientation == .landscape)
     #expect(Device(named: "landscape") == nil)
     #expect(Device(named: "") == nil)
   }

@@ -53,17 +53,14 @@ public struct Device: Hashable, Sendable {
 
   /// Creates the device of that name, in portrait unless the name ends in an orientation, as in `iPhone 8 landscape`.
   ///
-  /// Case and the number of spaces do not matter. The result is `nil` if no device has the name.
+  /// Case and spaces do not matter. The result is `nil` if no device has the name.
   public init?(named name: String) {
-    var words = name.lowercased().split(whereSeparator: \.isWhitespace)
-    var orientation = Orientation.portrait
-    if let last = words.last, let written = Orientation(rawValue: String(last)) {
-      orientation = written
-      words.removeLast()
-    }
-    let wanted = words.joined(separator: " ")
-    guard let model = DeviceModel.all.first(where: { $0.name.lowercased() == wanted }) else { return nil }
-    self.init(model, orientation)
+    func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
+    var wanted = plain(name)
+    let orientation = Orientation.allCases.first { wanted.hasSuffix($0.rawValue) }
+    if let orientation { wanted.removeLast(orientation.rawValue.count) }
+    guard let model = DeviceModel.all.first(where: { plain($0.name) == wanted }) else { return nil }
+    self.init(model, orientation ?? .portrait)
   }
 
   /// Every device in portrait: phones, then tablets, oldest first.
