@@ -200,8 +200,15 @@ struct ItemScope {
     return ExpressionError(
       message: "'\(tree.name(of: item))' has no attribute '\(name)'",
       suggestion: suggestion ?? context.suggestion(for: name, among: candidates)
+        ?? Self.beginning(with: name, among: candidates).map { "write '\($0)'" }
         ?? "the attributes are \(ReadingContext.list(attributes.filter { !$0.contains("Margin") }))",
       range: range)
+  }
+
+  /// The only candidate that begins with a name, such as `keyboardLayoutGuide` for `keyboard`.
+  private static func beginning(with name: String, among candidates: [String]) -> String? {
+    let longer = candidates.filter { $0.hasPrefix(name) }
+    return longer.count == 1 ? longer[0] : nil
   }
 
   /// The value of `contentSize.width` or `.height`, which the definition must state.
