@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Source
 
 /// The JSON Schema of the definition format, generated from the table that the reader uses.
 public enum DocumentSchema {
@@ -58,25 +59,23 @@ public enum DocumentSchema {
       ),
     ]
     if !isRoot {
-      // A key that only some classes have requires one of those classes.
-      members.append(
-        (
-          "dependentSchemas",
-          .object(
-            keys.compactMap { key in
-              key.classes.map { classes in
-                (
-                  key.name,
-                  [
-                    "required": ["class"],
-                    "properties": ["class": ["enum": .array(classes.map { .string($0.rawValue) })]],
-                  ]
-                )
-              }
-            })
-        ))
+      let conditions = keys.compactMap { key in key.classes.map { (key.name, needing($0, for: key.name)) } }
+      members.append(("dependentSchemas", .object(conditions)))
     }
     return .object(members)
+  }
+
+  /// A condition for a key that only some classes have: that the view is of one of them.
+  ///
+  /// Editors show `errorMessage`, which is theirs, for a failed `not`, and for a failed `required` only that `class` is
+  /// missing.
+  private static func needing(_ classes: [ViewClass], for key: String) -> SchemaValue {
+    let names = classes.map(\.rawValue)
+    let condition: SchemaValue = [
+      "required": ["class"], "properties": ["class": ["enum": .array(names.map(SchemaValue.string))]],
+    ]
+    let message = "'\(key)' is a key of \(ReadingContext.list(names)): write 'class: \(names[0])'."
+    return ["errorMessage": .string(message), "not": ["not": condition]]
   }
 
   /// Changes to a view: any key but some, with null to remove the key.

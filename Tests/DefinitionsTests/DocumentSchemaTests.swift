@@ -48,6 +48,17 @@ struct DocumentSchemaTests {
     #expect(properties["font"]?.object?["default"] == nil)
   }
 
+  @Test("A key without its class is told with the class to write") func missingClass() throws {
+    let validator = try JSONSchemaValidator(text: DocumentSchema.json())
+    let view = try #require(validator.root.object?["$defs"]?.object?["view"]?.object)
+    let axis = try #require(view["dependentSchemas"]?.object?["axis"]?.object)
+    #expect(axis["errorMessage"] == .string("'axis' is a key of StackView: write 'class: StackView'."))
+    for (text, isValid) in [("{ axis: vertical }", false), ("{ class: StackView, axis: vertical }", true)] {
+      let instance = try Self.instance(Array("root: { subviews: { a: \(text) } }".utf8), named: "a.yaml")
+      #expect(validator.problems(of: instance).isEmpty == isValid, "\(text)")
+    }
+  }
+
   @Test("Every definition that the reader accepts conforms", arguments: GoodDefinitionTests.names)
   func accepted(name: String) throws {
     let validator = try JSONSchemaValidator(text: DocumentSchema.json())

@@ -113,7 +113,7 @@ struct JSONSchemaValidator {
   ) -> [String] {
     func expect(_ condition: Bool) -> [String] { condition ? [] : ["\(path): \(keyword)"] }
     switch keyword {
-    case "$schema", "title", "description", "$defs", "default", "examples": return []
+    case "$schema", "title", "description", "$defs", "default", "examples", "errorMessage": return []
     case "$ref":
       let name = argument.string?.split(separator: "/").last.map(String.init) ?? ""
       guard let target = root.object?["$defs"]?.object?[name] else { return ["no definition \(name)"] }

@@ -276,7 +276,7 @@ enum DocumentKeys {
         "show", .layers,
         default:
           "all but rulers, generated and hugging; sizes with up to six views, hugging where texts compete",
-        "The kinds of marks to draw."
+        "The kinds of marks to draw: these and no others."
       ) { $0.show = $1 },
       Key("scale", .figureScale, default: "the document's", scaleSummary) { $0.scale = $1 },
       Key("key", .keyExtent, default: "the document's", keySummary) { $0.key = $1 },
