@@ -44,15 +44,13 @@ let package = Package(
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "AutoLayout", "Geometry"]),
     .plugin(name: "PlumblineCommand", targets: ["PlumblineCommand"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    // For tests only: exact arithmetic to check the solver with.
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-  ]
+  dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.2.2")]
     + (isFuzzing
       ? []
       : [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // For tests only: exact arithmetic to check the solver with.
+        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         // The server of the page of previews.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
