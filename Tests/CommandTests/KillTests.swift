@@ -32,7 +32,7 @@ struct KillTests {
     case .after(let microseconds): usleep(microseconds)
     case .writing(let path):
       // Without a pause, because the files are written in less than a millisecond.
-      while !Self.isBeingWritten(path) {
+      while try hidden(in: path).isEmpty {
         if waitpid(child, &status, WNOHANG) == child { return }
       }
     }
@@ -40,24 +40,26 @@ struct KillTests {
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
   }
 
-  /// Whether a folder has a hidden one.
-  private static func isBeingWritten(_ path: String) -> Bool {
-    guard let stream = opendir(path) else { return false }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name.first == UInt8(ascii: "."), name.count > 2 { return true }
-    }
-    return false
+  /// The hidden folders in a folder: what a run writes, or what a killed one left.
+  private func hidden(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasPrefix(".") }
   }
 
-  private func hidden(in folder: ScratchFolder) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").filter { $0.hasPrefix(".") }
+  /// The moment to kill the command in a round: for every third, while it writes into a folder, and for others at a random
+  /// time about the end of a run, when files are written.
+  private func moment(
+    of round: Int, _ random: inout SplitMix, duration: Double, writingInto path: String
+  ) throws -> Moment {
+    let share = 0.4 + 0.7 * Double(random.next() % 1000) / 1000
+    // What an earlier kill left would be taken for a sign.
+    if try round % 3 == 0 && hidden(in: path).isEmpty { return .writing(into: path) }
+    return .after(UInt32(share * duration * 1e6))
   }
 
   @Test("200 kills leave each picture whole, and the next run leaves nothing else") func kills() throws {
     let folder = try ScratchFolder()
     try folder.write("canvas: 20x10\ndiagrams: [{ name: a }, { name: b }, { name: c }]\n", to: "in.yaml")
+    let output = folder.path + "/out"
     func arguments(_ output: String, _ theme: String) -> [String] {
       [
         "render", folder.path + "/in.yaml", "-o", folder.path + "/" + output, "--format", "svg", "--bare",
@@ -80,14 +82,10 @@ struct KillTests {
     var random = SplitMix(state: 15)
     var leftovers = 0
     for round in 0..<200 {
-      // Files are written at the end of a run.
-      let share = 0.4 + 0.7 * Double(random.next() % 1000) / 1000
-      // What an earlier kill left would be taken for a sign, so the next one only waits.
-      let isWriting = try round % 3 == 0 && hidden(in: folder).isEmpty
       try kill(
         arguments("out", round % 2 == 0 ? "dark" : "light"), in: folder,
-        at: isWriting ? .writing(into: folder.path + "/out") : .after(UInt32(share * duration * 1e6)))
-      let found = try hidden(in: folder)
+        at: moment(of: round, &random, duration: duration, writingInto: output))
+      let found = try hidden(in: output)
       leftovers = max(leftovers, found.count)
       #expect(found.count <= 1, "what an earlier run left is taken away by the next")
       for (name, data) in try contents("out") where !name.hasPrefix(".") {
@@ -97,7 +95,7 @@ struct KillTests {
     #expect(leftovers > 0, "no kill came while files were written")
     #expect(try Plumbline(folder: folder.url).run(arguments("out", "light")).status == 0)
     #expect(try contents("out") == light)
-    #expect(try hidden(in: folder).isEmpty)
+    #expect(try hidden(in: output).isEmpty)
   }
 
   @Test("a run with nothing to write removes what a killed one left, too") func equalRecords() throws {
@@ -133,17 +131,12 @@ struct KillTests {
     #expect(versions.map(\.count) == [3, 3] && versions[0] != versions[1])
     var random = SplitMix(state: 18)
     var leftovers = 0
-    func hidden() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: records.path).filter { $0.hasPrefix(".") }
-    }
     for round in 0..<200 {
       try write(round % 2 == 0 ? 20 : 30)
-      let share = 0.4 + 0.7 * Double(random.next() % 1000) / 1000
-      let isWriting = try round % 3 == 0 && hidden().isEmpty
       try kill(
         arguments, in: folder,
-        at: isWriting ? .writing(into: records.path) : .after(UInt32(share * duration * 1e6)))
-      let found = try hidden()
+        at: moment(of: round, &random, duration: duration, writingInto: records.path))
+      let found = try hidden(in: records.path)
       leftovers = max(leftovers, found.count)
       #expect(found.count <= 1, "what an earlier run left is taken away by the next")
       for (name, data) in try ScratchFolder.contents(of: records) where !name.hasPrefix(".") {
