@@ -5,19 +5,32 @@ import Testing
 /// The static site: it is complete, and it opens from a folder.
 @Suite(.enabled(if: Documentation.canMakePages, "docc, a part of Swift's toolchain, is not on the path"))
 struct SiteTests {
+  /// The pages by path, read once.
+  private struct Site {
+    let pages: [String: Page]
+    let files: Set<String>
+
+    static let current = Result { try Site() }
+
+    init() throws {
+      let folder = try Documentation.current.get().folder.url.appendingPathComponent("site")
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      files = Set(paths)
+      pages = try Dictionary(
+        uniqueKeysWithValues: paths.filter { $0.hasSuffix(".html") }.map { path in
+          (path, Page(try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)))
+        })
+      let problems = try Documentation.current.get().result.standardError
+      try #require(!pages.isEmpty, "\(problems)")
+    }
+  }
+
   private let site: [String: Page]
   private let files: Set<String>
 
   init() throws {
-    let folder = try Documentation.current.get().folder.url.appendingPathComponent("site")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    files = Set(paths)
-    site = try Dictionary(
-      uniqueKeysWithValues: paths.filter { $0.hasSuffix(".html") }.map { path in
-        (path, Page(try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)))
-      })
-    let problems = try Documentation.current.get().result.standardError
-    try #require(!site.isEmpty, "\(problems)")
+    let current = try Site.current.get()
+    (site, files) = (current.pages, current.files)
   }
 
   @Test func everyLinkLeadsToAPlaceOfTheSite() {
