@@ -86,13 +86,12 @@ extension SchemaValue {
 
   private static func resolved(_ text: String) -> SchemaValue {
     switch text {
-    case "true": .boolean(true)
-    case "false": .boolean(false)
-    case "null", "~": .null
-    case _ where text.wholeMatch(of: /-?\d+/) != nil: Int(text).map(SchemaValue.integer) ?? .string(text)
-    case _ where text.wholeMatch(of: /-?\d*\.\d+/) != nil:
-      Double(text).map(SchemaValue.number) ?? .string(text)
-    default: .string(text)
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    case "null", "~": return .null
+    default:
+      guard case .value(let number) = NumberText.read(text) else { return .string(text) }
+      return number == number.rounded() ? .integer(Int(number)) : .number(number)
     }
   }
 
