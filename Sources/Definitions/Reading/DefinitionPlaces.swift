@@ -34,9 +34,7 @@ struct DefinitionPlaces: LayoutPlaces {
   }
 
   var deviceName: String? {
-    entry(Self.canvas).flatMap { Device(named: $0.value.text ?? "") }.map { device in
-      device.name + (device.orientation == .landscape ? " landscape" : "")
-    }
+    entry(Self.canvas).flatMap { Device(named: $0.value.text ?? "") }?.nameWithOrientation
   }
 
   /// The entry of the innermost layer that has the key.

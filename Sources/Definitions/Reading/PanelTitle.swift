@@ -23,8 +23,7 @@ struct PanelTitle {
     let settings = panel.settings
     var parts: [String] = []
     switch settings.canvas {
-    case .device(let device):
-      parts.append(device.name + (device.orientation == .landscape ? " landscape" : ""))
+    case .device(let device): parts.append(device.nameWithOrientation)
     case .size(let size): parts.append("\(number(size.width)) × \(number(size.height))")
     case nil: break
     }

@@ -42,6 +42,11 @@ extension Canvas {
   ]
 }
 
+extension Device {
+  /// The name by which a definition states the device: `iPhone 8`, or `iPhone 8 landscape`.
+  var nameWithOrientation: String { orientation == .landscape ? "\(name) landscape" : name }
+}
+
 extension ValueType where Value == Canvas {
   /// A size, or a device's name, followed by `landscape` for that orientation.
   static let canvas = ValueType(schema: ["$ref": "#/$defs/canvas"]) { node, name, context in
@@ -57,7 +62,7 @@ extension ValueType where Value == Canvas {
   } write: { canvas in
     switch canvas {
     case .size(let size): ValueType<Size>.size.write(size)
-    case .device(let device): .text(device.name + (device.orientation == .landscape ? " landscape" : ""))
+    case .device(let device): .text(device.nameWithOrientation)
     }
   }
 }
