@@ -31,7 +31,8 @@ enum LivePageScript {
 
     function time(milliseconds) { return new Date(milliseconds).toLocaleTimeString(undefined, { hour12: false }); }
 
-    // A picture takes the place of the one before once it is decoded, so that nothing flickers.
+    // A picture takes the place of the one before once it is decoded, so that nothing flickers. Until then, the one
+    // before knows it as `next`: of pictures that come faster than they are decoded, the last one counts.
     function figure(picture, old, isNew) {
       const image = element("img", { alt: picture.summary, width: Math.round(picture.width), height: Math.round(picture.height) });
       const made = element("figure", { className: isNew ? "new" : "" }, image);
@@ -41,8 +42,11 @@ enum LivePageScript {
       image.src = picture.source;
       if (!isNew) return made;
       const shown = old || made;
+      shown.next = made;
       image.decode().catch(() => {}).then(() => {
-        if (old && old.isConnected) old.replaceWith(made);
+        if (shown.next !== made || !shown.isConnected) return;
+        shown.next = null;
+        if (old) old.replaceWith(made);
         document.dispatchEvent(new CustomEvent("shown", { detail: picture.source }));
       });
       return shown;
@@ -69,7 +73,7 @@ enum LivePageScript {
         const title = file.records.differences + " of " + count(file.records.count, "case") + (file.records.differences === 1 ? " differs from its record" : " differ from their records");
         body.append(element("details", { className: "records changed", open: isOpen !== false }, element("summary", {}, title), element("pre", {}, file.records.report)));
       }
-      const before = new Map([...pictures.children].map(old => [old.dataset.source, old]));
+      const before = new Map([...pictures.children].map(old => [(old.next || old).dataset.source, old]));
       const places = [...pictures.children];
       pictures.replaceChildren(...file.pictures.map((picture, index) => before.get(picture.source) || figure(picture, places[index], isNew)));
     }
