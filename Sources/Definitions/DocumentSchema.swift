@@ -8,7 +8,7 @@ public enum DocumentSchema {
   public static func json() -> String { schema.text() + "\n" }
 
   private static var schema: SchemaValue {
-    DocumentKeys.document.schema().adding([
+    DocumentKeys.document.schema(required: ["root"]).adding([
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "Plumbline definition"),
       ("description", "Views, constraints and diagrams of an Auto Layout picture."),

@@ -22,7 +22,7 @@ struct ReadingOptionsTests {
   }
 
   @Test("A canvas stands in for every canvas of the document") func canvas() throws {
-    let text = "canvas: 10x20\nsafeArea: 3\ndiagrams: [{ name: a, canvas: 30x40 }]"
+    let text = "canvas: 10x20\nsafeArea: 3\ndiagrams: [{ name: a, canvas: 30x40 }]\nroot: {}"
     let plain = try environment(text, canvas: "100x200")
     #expect(plain.canvas == Size(width: 100, height: 200))
     #expect(plain.safeArea == EdgeInsets(all: 3))
@@ -35,7 +35,7 @@ struct ReadingOptionsTests {
 
   @Test("Frames keep the size that the document wrote them against") func reference() throws {
     let options = ReadingOptions(canvas: try Canvas("100x200"), text: Ruler())
-    let document = try Document(bytes: Array("canvas: 10x20".utf8), path: "test.yaml", options: options)
+    let document = try Document(bytes: Array("canvas: 10x20\nroot: {}".utf8), path: "test.yaml", options: options)
     #expect(document.diagrams[0].tree[.root].referenceSize == Size(width: 10, height: 20))
   }
 
@@ -46,9 +46,9 @@ struct ReadingOptionsTests {
 
   @Test("Text is measured by the given measurer unless the document asks for fixed metrics")
   func text() throws {
-    #expect(try environment("textMetrics: measured").text is Ruler)
-    #expect(try environment("title: x").text is Ruler)
-    #expect(try environment("textMetrics: fixed").text is SpecFont)
+    #expect(try environment("textMetrics: measured\nroot: {}").text is Ruler)
+    #expect(try environment("title: x\nroot: {}").text is Ruler)
+    #expect(try environment("textMetrics: fixed\nroot: {}").text is SpecFont)
   }
 
   @Test("The path names the file in every location") func path() throws {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 import Source
 
 /// The document's constraints after the changes of a diagram and of one of its panels: some removed, some with other
@@ -20,20 +21,22 @@ struct DiagramConstraints {
   /// The constraints in order of activation, with added ones last. Later changes apply to earlier additions too.
   func read(_ entries: [ConstraintEntry], _ layers: [ConstraintChanges]) -> [Stated] {
     var entries = entries
-    var dropped: Set<String> = []
     var constants: [String: Located<Double>] = [:]
     for changes in layers {
       let names = Set(entries.compactMap(\.name))
+      var dropped: Set<String> = []
       for drop in changes.drop where isKnown(drop.name, drop.node, names, entries, "dropped") {
         dropped.insert(drop.name)
       }
       constants.merge(readConstants(changes.set, names, entries, dropped)) { $1 }
       for hidden in changes.hide { _ = isKnown(hidden.name, hidden.node, names, entries, "hidden") }
+      // An added constraint may take the name of one that is dropped.
+      entries.removeAll { $0.name.map(dropped.contains) ?? false }
+      for name in dropped { constants[name] = nil }
       entries += changes.add.flatMap { ConstraintEntry.readAll($0, context) }
     }
     var result: [Stated] = []
     for entry in entries {
-      if let name = entry.name, dropped.contains(name) { continue }
       let value = entry.name.flatMap { constants[$0] }
       // What does not apply here is read as well, so that its problems are reported.
       let lowered = reader.read(entry)
@@ -71,7 +74,7 @@ struct DiagramConstraints {
   private func isKnown(
     _ name: String, _ node: SourceNode, _ names: Set<String>, _ entries: [ConstraintEntry], _ verb: String
   ) -> Bool {
-    if names.contains(name) { return true }
+    if names.contains(name) { return isOne(name, node, entries, verb) }
     let words = name.split(separator: " ")
     let meant = entries.first { entry in
       guard case .text(let node) = entry.body else { return false }
@@ -92,6 +95,17 @@ struct DiagramConstraints {
           : context.advice(for: name, among: names.sorted(), "the named constraints are"),
         at: node)
     }
+    return false
+  }
+
+  /// Reports a name of several constraints that apply at the same time.
+  private func isOne(_ name: String, _ node: SourceNode, _ entries: [ConstraintEntry], _ verb: String) -> Bool {
+    let named = entries.filter { $0.name == name && $0.applies(in: sizeClasses) }
+    guard named.count > 1 else { return true }
+    let lines = named.map { "\(context.location(of: $0.node).line)" }
+    context.report(
+      "\(named.count) constraints are named '\(name)', on the lines \(ReadingContext.list(lines))",
+      "give each a name of its own, and write here which of them is \(verb)", at: node)
     return false
   }
 }

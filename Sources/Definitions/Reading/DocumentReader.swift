@@ -40,9 +40,13 @@ struct DocumentReader {
 
   /// - Returns: the readable parts of the document; the context collects the problems.
   mutating func read(_ node: SourceNode) -> Document {
-    DocumentKeys.document.read(node, as: "a definition", context, into: &definition.draft)
+    let isMapping = DocumentKeys.document.read(node, as: "a definition", context, into: &definition.draft)
     definition.node = node
     definition.rootKey = node["root"]?.key
+    if isMapping, definition.rootKey == nil, context.isFaultless {
+      context.report(
+        "a definition needs 'root'", "write 'root: { subviews: { box: {} } }', with the views to lay out", at: node)
+    }
     definition.entries = draft.constraints.flatMap { ConstraintEntry.readAll($0, context) }
     checkBaseViews()
     var document = Document(
