@@ -111,13 +111,13 @@ extension UIButton {
     /// On the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// Without a background or border.
-    public static func borderless() -> Configuration { Configuration(.plain) }
+    public static func borderless() -> Configuration { Configuration(.borderless) }
     /// With a border.
-    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func bordered() -> Configuration { Configuration(.bordered) }
     /// With a border, on a tint.
-    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
     /// With a border, on the tint color.
-    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
     /// The insets around the content.
     public var contentInsets: NSDirectionalEdgeInsets {

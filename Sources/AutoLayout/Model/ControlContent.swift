@@ -4,6 +4,24 @@ public import Geometry
 public enum ButtonConfiguration: String, Hashable, Sendable, CaseIterable {
   /// A title without a background, or on one that is gray, tinted or filled.
   case plain, gray, tinted, filled
+  /// The styles of the same looks that follow the platform's buttons with a border.
+  case borderless, bordered, borderedTinted, borderedProminent
+
+  /// What a title stands on.
+  package enum Background: Sendable {
+    /// Nothing, gray, a pale tint, or the tint itself.
+    case clear, gray, tinted, filled
+  }
+
+  /// What the title stands on.
+  package var background: Background {
+    switch self {
+    case .plain, .borderless: .clear
+    case .gray, .bordered: .gray
+    case .tinted, .borderedTinted: .tinted
+    case .filled, .borderedProminent: .filled
+    }
+  }
 
   /// The default font of the title: that of the Body text style.
   public static let font = FontDescription(style: .body)

@@ -198,7 +198,7 @@ struct ViewContentDrawing {
 
   private func textItems(_ ink: ThemedColor, on backdrop: ThemedColor) -> [SceneItem] {
     guard let text = node.text else { return [] }
-    let isFilled = node.buttonConfiguration == .filled
+    let isFilled = node.buttonConfiguration?.background == .filled
     let isTinted =
       node.viewClass == .button && node.background == nil && text.color == nil && look == .figure && !isFilled
     let color =
@@ -215,8 +215,9 @@ struct ViewContentDrawing {
 
   /// The color of the title of a button without a background, darker if its configuration gives it one.
   private func tintedText(_ ink: ThemedColor, on backdrop: ThemedColor) -> ThemedColor {
-    let hasBackground = node.buttonConfiguration == .gray || node.buttonConfiguration == .tinted
-    let color = hasBackground ? ViewFill.link.mixed(with: ink, 0.3) : ViewFill.link
+    let background = node.buttonConfiguration?.background
+    let isOnGray = background == .gray || background == .tinted
+    let color = isOnGray ? ViewFill.link.mixed(with: ink, 0.3) : ViewFill.link
     return color.legible(on: backdrop, mixedWith: ink)
   }
 

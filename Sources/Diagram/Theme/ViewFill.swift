@@ -19,15 +19,15 @@ enum ViewFill {
   private static func buttonColor(of view: ViewNode) -> ThemedColor? {
     let tint = view.control.tint.map { ThemedColor($0) } ?? filledButton
     let color = buttonBackground(of: view, tint: tint)
-    return view.buttonConfiguration == .filled
+    return view.buttonConfiguration?.background == .filled
       ? color?.darkened(for: ThemedColor(Color.white)) : color?.over(ThemedColor(.paper))
   }
 
   /// The background of a button with a configuration, not necessarily opaque, or `nil` if it has none.
   static func buttonBackground(of view: ViewNode, tint: ThemedColor) -> ThemedColor? {
     guard view.viewClass == .button else { return nil }
-    switch view.buttonConfiguration {
-    case nil, .plain: return nil
+    switch view.buttonConfiguration?.background {
+    case nil, .clear: return nil
     case .gray: return ThemedColor(.ink).opacity(0.1)
     case .tinted: return tint.opacity(0.18)
     case .filled: return tint
