@@ -90,6 +90,8 @@ extension ViewNode {
     if control.numberOfPages != 0 { add("pages", "\(control.numberOfPages)") }
     words += table?.dump(in: tree) ?? []
     words += cell?.dump ?? []
+    words += flow?.dump ?? []
+    add("flowRole", flowRole?.dump)
     flag("hidden", isHidden, false)
     flag("clips", clipsToBounds, plain.clipsToBounds)
     add("background", background.map { $0.dump + (backgroundName.map { "(\($0))" } ?? "") })
@@ -121,6 +123,26 @@ extension ScrollContent {
     if !isScrollEnabled { words.append("!scrolls") }
     if let contentBackground { words.append("contentBackground=\(contentBackground.dump)") }
     return words
+  }
+}
+
+extension FlowContent {
+  fileprivate var dump: [String] {
+    var words = [scrollDirection.rawValue, "item=\(itemSize.dump)"]
+    words.append(
+      "spacing=\(NumberFormat.string(minimumLineSpacing))/\(NumberFormat.string(minimumInteritemSpacing))")
+    if sectionInset != .zero { words.append("sectionInset=\(sectionInset.dump)") }
+    return words
+  }
+}
+
+extension FlowRole {
+  fileprivate var dump: String {
+    switch self {
+    case .item(let size): size.dump
+    case .header(let length): "header(\(NumberFormat.string(length)))"
+    case .footer(let length): "footer(\(NumberFormat.string(length)))"
+    }
   }
 }
 

@@ -1,4 +1,6 @@
+import AutoLayout
 public import Foundation
+import Geometry
 
 /// What a flow layout asks. Without an answer of the app's, the layout's own properties count.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
@@ -160,12 +162,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
           ?? headerReferenceSize)
       let inset =
         delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-      var lines = FlowLines(
-        lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-          ?? minimumLineSpacing,
-        itemSpacing: delegate?.collectionView(
-          view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing,
-        room: isVertical ? across - inset.left - inset.right : across - inset.top - inset.bottom)
       let paths = (0..<min(UICollectionView.mostCells, max(0, view.numberOfItems(inSection: section)))).map {
         IndexPath(item: $0, section: section)
       }
@@ -173,9 +169,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let sizes = paths.map { path in
         delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? size(ofItemAt: path)
       }
-      lines.isGrid = estimatedItemSize == .zero && sizes.allSatisfy { $0 == itemSize }
+      let lineSpacing =
+        delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+        ?? minimumLineSpacing
+      let itemSpacing =
+        delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing
+      let lines = FlowLines(
+        lineSpacing: lineSpacing, itemSpacing: itemSpacing,
+        room: isVertical ? across - inset.left - inset.right : across - inset.top - inset.bottom,
+        isGrid: estimatedItemSize == .zero && sizes.allSatisfy { $0 == itemSize })
       let (places, length) = lines.places(
-        of: sizes.map { isVertical ? $0 : CGSize(width: $0.height, height: $0.width) })
+        of: sizes.map {
+          isVertical ? Size(width: $0.width, height: $0.height) : Size(width: $0.height, height: $0.width)
+        })
       start += isVertical ? inset.top : inset.left
       for (path, place) in zip(paths, places) {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
@@ -191,56 +198,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     placed.contentSize =
       isVertical ? CGSize(width: across, height: start) : CGSize(width: start, height: across)
-  }
-}
-
-/// The lines of one section, in which x runs along the lines.
-private struct FlowLines {
-  var lineSpacing: CGFloat
-  var itemSpacing: CGFloat
-  var room: CGFloat
-  /// Whether all items have the layout's size.
-  var isGrid = false
-
-  /// The number of equal items that a line holds.
-  private func gridColumns(_ width: CGFloat) -> Int {
-    max(1, Int(((room + itemSpacing + 1e-6) / max(width + itemSpacing, 1e-6)).rounded(.down)))
-  }
-
-  /// The places of items of these sizes, and the length of all lines.
-  func places(of sizes: [CGSize]) -> (places: [CGRect], length: CGFloat) {
-    var places: [CGRect] = []
-    var (top, index): (CGFloat, Int) = (0, 0)
-    while index < sizes.count {
-      var line: [CGSize] = []
-      var used: CGFloat = 0
-      while index + line.count < sizes.count {
-        let size = sizes[index + line.count]
-        let needed = used + (line.isEmpty ? 0 : itemSpacing) + size.width
-        if !line.isEmpty, needed > room + 1e-6 { break }
-        used = needed
-        line.append(size)
-      }
-      // Full lines are justified. The last one keeps the least space, or continues a grid of equal items.
-      let isLast = index + line.count == sizes.count
-      let free = room - line.reduce(0) { $0 + $1.width }
-      let columns = isGrid ? gridColumns(line[0].width) : isLast ? 0 : line.count
-      let gap =
-        columns < 2
-        ? itemSpacing
-        : isGrid
-          ? (room - CGFloat(columns) * line[0].width) / CGFloat(columns - 1) : free / CGFloat(columns - 1)
-      let height = line.map(\.height).max() ?? 0
-      // A single item of a full line lies in the middle.
-      var x: CGFloat = columns == 1 ? max(0, free / 2) : 0
-      for size in line {
-        places.append(
-          CGRect(x: x, y: top + (height - size.height) / 2, width: size.width, height: size.height))
-        x += size.width + gap
-      }
-      index += line.count
-      top += height + (index < sizes.count ? lineSpacing : 0)
-    }
-    return (places, top)
   }
 }

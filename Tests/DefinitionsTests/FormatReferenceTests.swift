@@ -108,7 +108,12 @@ struct FormatReferenceTests {
     case "Keys of an issue in `solved`": return root() + "\nsolved: { issues: [{ \(line) }] }\n"
     case "Keys of a bar": return root(view: "bar: { \(line) }")
     case "Keys of a bar item": return root(view: "bar: { items: [{ \(line) }] }")
-    default: return root(view: view(key))
+    default:
+      // Only subviews of a collection view have these.
+      guard ["itemSize", "sectionHeader", "sectionFooter"].contains(key.name) else {
+        return root(view: view(key))
+      }
+      return root(view: "class: CollectionView, subviews: { item: { \(view(key)) } }")
     }
   }
 

@@ -35,7 +35,8 @@ struct ReadingOptionsTests {
 
   @Test("Frames keep the size that the document wrote them against") func reference() throws {
     let options = ReadingOptions(canvas: try Canvas("100x200"), text: Ruler())
-    let document = try Document(bytes: Array("canvas: 10x20\nroot: {}".utf8), path: "test.yaml", options: options)
+    let document = try Document(
+      bytes: Array("canvas: 10x20\nroot: {}".utf8), path: "test.yaml", options: options)
     #expect(document.diagrams[0].tree[.root].referenceSize == Size(width: 10, height: 20))
   }
 

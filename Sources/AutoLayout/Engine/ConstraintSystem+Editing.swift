@@ -219,7 +219,7 @@ extension ViewNode {
   /// Whether a node of the same view differs at most in its content, intrinsic size, content priorities, visibility,
   /// scroll configuration and appearance.
   fileprivate func differsInContentOnly(from other: ViewNode) -> Bool {
-    guard stack == nil, table == nil, cell == nil, viewClass == other.viewClass,
+    guard stack == nil, table == nil, cell == nil, flow == nil, viewClass == other.viewClass,
       scroll?.isScrollEnabled == other.scroll?.isScrollEnabled
     else { return false }
     var content = traits.value

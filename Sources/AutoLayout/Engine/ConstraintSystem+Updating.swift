@@ -5,7 +5,8 @@ import Geometry
 extension ConstraintSystem {
   /// Whether any equation or generated constraint depends on parameters.
   var isParametric: Bool {
-    !generated.wrappingViews.isEmpty || !generated.tables.isEmpty || !generated.autoresizing.isEmpty
+    !generated.wrappingViews.isEmpty || !generated.tables.isEmpty || !generated.flows.isEmpty
+      || !generated.autoresizing.isEmpty
       || dependence.exists
   }
 
@@ -22,6 +23,8 @@ extension ConstraintSystem {
   /// Whether these changes to the configuration of scroll views can change an equation.
   func follows(_ contents: [(view: ViewID, content: ScrollContent)]) -> Bool {
     if followsScrolling || hierarchy.addsSafeArea { return true }
+    // The content insets of a collection view shorten its lines.
+    if !generated.flows.isEmpty, contents.contains(where: { tree[$0.view].flow != nil }) { return true }
     let bands = tree.environment.safeArea
     return (bands.left > 0 || bands.right > 0) && contents.contains { insetsRows($0.content, of: $0.view) }
   }
@@ -89,7 +92,7 @@ extension ConstraintSystem {
     return equations[row].dependsOnParameters || equations[row].provenance == .intrinsic
       || equations[row].provenance == .autoresizing
       || equations[row].provenance == .generated && !generated.proportionalStacks.isEmpty
-      || generated.tables.contains { $0.contains(row) }
+      || generated.tables.contains { $0.contains(row) } || generated.flows.contains { $0.contains(row) }
   }
 
   private mutating func regenerate(since old: LayoutParameters) {
@@ -110,6 +113,9 @@ extension ConstraintSystem {
     }
     for (index, range) in generated.tables.enumerated() where parameters.tables[index] != old.tables[index] {
       replace(range, with: TableConstraints.all(parameters.tables[index], in: tree))
+    }
+    for (index, range) in generated.flows.enumerated() where parameters.flows[index] != old.flows[index] {
+      replace(range, with: FlowConstraints.all(parameters.flows[index], in: tree))
     }
     let hasNewRows = parameters.tables != old.tables
     for (view, axis, range) in generated.autoresizing {

@@ -4,7 +4,7 @@ import Geometry
 /// A tree as equations between numbered unknowns: everything that the solver needs, and nothing solved yet.
 ///
 /// Its rows are the tree's own constraints, then those for the environment, autoresizing masks, intrinsic sizes,
-/// stack views and table views. Constraints added later follow these. A removed constraint leaves its row empty.
+/// stack views, table views and collection views. Constraints added later follow these. A removed constraint leaves its row empty.
 struct ConstraintSystem: Sendable {
   var tree: ViewTree
   let hierarchy: ViewHierarchy
@@ -179,6 +179,9 @@ struct ConstraintSystem: Sendable {
   private mutating func generateTables() {
     for measure in parameters.tables {
       generated.tables.append(generate(TableConstraints.all(measure, in: tree)))
+    }
+    for measure in parameters.flows {
+      generated.flows.append(generate(FlowConstraints.all(measure, in: tree)))
     }
     for cell in tree.cellsOutsideTables { _ = generate(CellConstraints.all(for: cell, in: tree)) }
     generated.hasCells = tree.views.contains { $0.viewClass.isTableView || $0.viewClass.isTableViewCell }

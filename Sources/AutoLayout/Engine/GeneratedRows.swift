@@ -16,6 +16,8 @@ struct GeneratedRows: Sendable {
   var proportionalStacks: [Int] = []
   /// The rows that place cells in their tables, one range per table.
   var tables: [Range<Int>] = []
+  /// The rows that place items in their collection views, one range per collection view.
+  var flows: [Range<Int>] = []
   /// Whether some view is a table view or a table view cell.
   var hasCells = false
   /// The intrinsic size of each view, with text wrapped as last laid out.

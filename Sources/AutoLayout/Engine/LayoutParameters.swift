@@ -20,6 +20,8 @@ struct LayoutParameters: Hashable, Sendable {
   var heights: [ViewID: Double] = [:]
   /// The rows of each table view, as last measured.
   var tables: [TableMeasure]
+  /// The items of each collection view, as last placed.
+  var flows: [FlowMeasure]
   /// Whether an autoresizing rule gives a negative width, which is then held at 0
   /// (`LayoutRules: Autoresizing masks`).
   var collapsedWidths: ByView<Bool>
@@ -35,6 +37,7 @@ struct LayoutParameters: Hashable, Sendable {
     wrappingWidths = ByView(repeating: nil, count: count)
     lineCounts = ByView(repeating: 1, count: count)
     tables = TableMeasure.all(in: tree)
+    flows = FlowMeasure.all(in: tree)
     collapsedWidths = ByView(repeating: false, count: count)
     collapsedHeights = ByView(repeating: false, count: count)
     margins = ByView(repeating: EdgeInsets(all: 8), count: count)

@@ -6,10 +6,11 @@ enum ScrollMetrics {
   /// - Parameters:
   ///   - constrained: the content size, as solved on the axes that constraints drive and as set on the others.
   ///   - bounds: the size of the scroll view's frame.
+  ///   - startsAtRight: whether the content's right end shows before scrolling.
   ///   - legacyInset: the inset for `automatic` if the view controller adjusts insets, else `nil`.
   static func solved(
     _ scroll: ScrollContent, constrained: Size, isWidthDriven: Bool, isHeightDriven: Bool, bounds: Size,
-    safeArea: EdgeInsets, legacyInset: EdgeInsets? = nil
+    safeArea: EdgeInsets, startsAtRight: Bool = false, legacyInset: EdgeInsets? = nil
   ) -> SolvedScroll {
     let contentSize = contentSize(
       scroll, constrained: constrained, isWidthDriven: isWidthDriven, isHeightDriven: isHeightDriven)
@@ -23,7 +24,7 @@ enum ScrollMetrics {
     let maximum = Point(
       x: LayoutNumber.withoutNoise(max(minimum.x, contentSize.width + inset.right - bounds.width)),
       y: LayoutNumber.withoutNoise(max(minimum.y, contentSize.height + inset.bottom - bounds.height)))
-    var offset = scroll.contentOffset ?? minimum
+    var offset = scroll.contentOffset ?? Point(x: startsAtRight ? maximum.x : minimum.x, y: minimum.y)
     let basis = ScrollContent.OffsetBasis(bounds: bounds, contentSize: contentSize, inset: inset)
     if !scroll.overscroll, scroll.offsetBasis?.allows(basis) != true {
       offset.x = min(max(offset.x, minimum.x), maximum.x)

@@ -145,7 +145,7 @@ struct SolvedGeometry: Sendable {
       content, constrained: contentSize(of: view, content, width: bounds.width),
       isWidthDriven: system.isContentDriven(view, .horizontal),
       isHeightDriven: system.isContentDriven(view, .vertical), bounds: bounds, safeArea: safeArea,
-      legacyInset: legacyInset(of: view))
+      startsAtRight: system.tree.flowsFromRight(in: view), legacyInset: legacyInset(of: view))
   }
 
   /// The inset that the view controller adds for its bars; `nil` if scroll views adjust their insets themselves
@@ -178,7 +178,7 @@ struct SolvedGeometry: Sendable {
   }
 
   /// The content size. On an axis that constraints drive, it is solved and zoomed. Otherwise it is the size set by
-  /// hand, else that of a table's rows, else that of a text view's text, else zero (`ScrollViewRules: Content size`).
+  /// hand, else that of a table's rows or a collection's items, else that of a text view's text, else zero (`ScrollViewRules: Content size`).
   private func contentSize(of view: ViewID, _ content: ScrollContent, width: Double) -> Size {
     var size =
       content.contentSize ?? rowsSize(of: view, width: width) ?? textSize(of: view, width: width) ?? .zero
@@ -189,6 +189,9 @@ struct SolvedGeometry: Sendable {
   }
 
   private func rowsSize(of view: ViewID, width: Double) -> Size? {
+    if system.tree.views[view.index].flow != nil {
+      return system.parameters.flows.first { $0.collection == view }?.contentSize
+    }
     guard system.tree.views[view.index].table != nil else { return nil }
     let measure = system.parameters.tables.first { $0.table == view }
     return measure.map { Size(width: width, height: $0.contentHeight) }
@@ -298,6 +301,7 @@ struct SolvedGeometry: Sendable {
       for view in stack.visible { next.heights[view] = value(system.variables.size(of: view, .vertical)) }
     }
     next.tables = next.tables.map { $0.measured(by: self, in: system.tree) }
+    next.flows = next.flows.map { $0.measured(by: self, in: system.tree) }
     for (view, axis, _) in system.generated.autoresizing {
       guard let superview = system.hierarchy.superview(of: view) else { continue }
       let collapses = AutoresizingConstraints.collapses(

@@ -44,7 +44,8 @@ struct IntrinsicContent: Hashable, Sendable {
   /// Whether a view may have an intrinsic content size. Plain containers have none by default.
   static func mayExist(_ node: ViewNode) -> Bool {
     switch node.viewClass {
-    case .view, .scrollView, .stackView, .tableView, .tableViewCell: node.intrinsicSize != nil
+    case .view, .scrollView, .stackView, .tableView, .tableViewCell, .collectionView:
+      node.intrinsicSize != nil
     case .textView: node.intrinsicSize != nil || node.scroll?.isScrollEnabled == false
     default: true
     }

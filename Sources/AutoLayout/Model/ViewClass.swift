@@ -36,7 +36,14 @@ public enum ViewClass: String, Hashable, Sendable, CaseIterable {
   case tableView = "TableView"
   /// A row of a table, like `UITableViewCell`.
   case tableViewCell = "TableViewCell"
+  /// Items in lines, like `UICollectionView` with a flow layout.
+  case collectionView = "CollectionView"
 
   /// Whether the view scrolls, so that its edges refer to the content area in constraints with items inside.
-  public var isScrollView: Bool { self == .scrollView || self == .tableView || self == .textView }
+  public var isScrollView: Bool {
+    switch self {
+    case .scrollView, .tableView, .textView, .collectionView: true
+    default: false
+    }
+  }
 }

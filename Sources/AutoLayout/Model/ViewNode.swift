@@ -51,6 +51,7 @@ public struct ViewNode: Hashable, Sendable {
     case .stackView: stack = StackContent()
     case .tableView: table = TableContent()
     case .tableViewCell: cell = CellContent()
+    case .collectionView: flow = FlowContent()
     default: break
     }
   }
@@ -109,6 +110,10 @@ extension ViewClass {
 
   var isTableViewCell: Bool {
     if case .tableViewCell = self { true } else { false }
+  }
+
+  var isCollectionView: Bool {
+    if case .collectionView = self { true } else { false }
   }
 
   /// The prefix of generated names for views of this class, such as `scrollView`.

@@ -24,6 +24,8 @@ struct ViewTraits: Hashable, Sendable, DefaultValued {
   var stack: StackContent?
   var table: TableContent?
   var cell: CellContent?
+  var flow: FlowContent?
+  var flowRole: FlowRole?
   var rowPart: RowPart?
   var role: ViewRole?
   var isHidden = false
@@ -186,6 +188,18 @@ extension ViewNode {
   public var cell: CellContent? {
     get { traits.value.cell }
     set { traits.value.cell = newValue }
+  }
+
+  /// The flow layout of a collection view, or `nil` for other classes.
+  public var flow: FlowContent? {
+    get { traits.value.flow }
+    set { traits.value.flow = newValue }
+  }
+
+  /// What the view is in the flow layout of its superview, a collection view; `nil` for an item of the layout's size.
+  public var flowRole: FlowRole? {
+    get { traits.value.flowRole }
+    set { traits.value.flowRole = newValue }
   }
 
   /// The view's role in its superview, a row, if its mask places it there; otherwise `nil`.

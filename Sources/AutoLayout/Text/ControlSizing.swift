@@ -23,7 +23,7 @@ struct ControlSizing {
     case .pageControl: pageControlSize
     case .datePicker: datePickerSize
     // These take their size from constraints or have none of their own.
-    case .view, .scrollView, .stackView, .tableView, .tableViewCell: .none
+    case .view, .scrollView, .stackView, .tableView, .tableViewCell, .collectionView: .none
     case .label, .imageView, .textView: preconditionFailure("sized by content")
     }
   }

@@ -9,6 +9,7 @@ extension ViewProperty {
   private static let contents: [ViewProperty] = [
     .content("text", \.text), .content("image", \.image), .content("contentSize", \.scroll),
     .content("axis", \.stack), .content("rows", \.table), .content("style", \.cell),
+    .content("itemSize", \.flow),
   ]
 
   private static let listed: [ViewProperty] =
@@ -45,7 +46,7 @@ extension ViewProperty {
     .part("insetsContentViewsToSafeArea", of: \.table, \.insetsContentViewsToSafeArea) { .flag($0) },
   ]
 
-  private static let others = placement + appearance + texts + controls + scrolling + tables
+  private static let others = placement + appearance + texts + controls + scrolling + tables + collections
 
   /// A font. Its size is that of the content size category if it has a text style.
   private static let font = ViewProperty(key: "font", group: .own, part: .text) {
@@ -174,6 +175,25 @@ extension ViewProperty {
     .part("separator", of: \.cell, \.separator) { $0.map { .word($0.rawValue) } },
     .part("safeAreaInsets", of: \.cell, \.contentInsets) { .insets($0) },
   ]
+
+  private static let collections: [ViewProperty] = [
+    .part("itemSize", of: \.flow, \.itemSize) { .size($0) },
+    .part("scrollDirection", of: \.flow, \.scrollDirection) { .word($0.rawValue) },
+    .part("minimumLineSpacing", of: \.flow, \.minimumLineSpacing) { .number($0) },
+    .part("minimumInteritemSpacing", of: \.flow, \.minimumInteritemSpacing) { .number($0) },
+    .part("sectionInset", of: \.flow, \.sectionInset) { .insets($0) },
+    .own("itemSize", \.flowRole) { $0?.value },
+  ]
+}
+
+extension FlowRole {
+  fileprivate var value: PropertyDifference.Value {
+    switch self {
+    case .item(let size): .size(size)
+    case .header(let length): .text("a header of \(NumberFormat.string(length))")
+    case .footer(let length): .text("a footer of \(NumberFormat.string(length))")
+    }
+  }
 }
 
 extension ViewBorder {

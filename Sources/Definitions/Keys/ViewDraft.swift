@@ -45,6 +45,11 @@ extension ViewDraft {
     return node.scroll?[keyPath: path].unless(usual[keyPath: path])
   }
 
+  /// A property of the flow layout, or `nil` if it has its default value.
+  func flow<Value: Equatable>(_ path: KeyPath<FlowContent, Value>) -> Value? {
+    node.flow?[keyPath: path].unless(FlowContent()[keyPath: path])
+  }
+
   /// A property of the stack view, or `nil` if it has its default value.
   func stack<Value: Equatable>(_ path: KeyPath<StackContent, Value>) -> Value? {
     node.stack?[keyPath: path].unless(StackContent()[keyPath: path])

@@ -7,13 +7,12 @@ enum ViewKeys {
   static let table = KeyTable<ViewDraft>(
     "a view",
     structure + interfaceBuilder + appearance + frames + sizes + margins + scrolling + stack + text + image
-      + tables, examples: FormatExamples.view)
+      + tables + collections, examples: FormatExamples.view)
 
   /// Keys that `root` does not have: it is a plain view of exactly the size of the canvas.
   static let refusedOfRoot: Set<String> = [
     "frame", "frameReference", "autoresizing", "translatesAutoresizingMaskIntoConstraints", "intrinsicSize",
-    "hugging",
-    "compression",
+    "hugging", "compression", "itemSize", "sectionHeader", "sectionFooter",
   ]
 
   /// Whether `root` may have a key.
@@ -21,7 +20,7 @@ enum ViewKeys {
     key.isAvailable(to: .view) && !refusedOfRoot.contains(key.name)
   }
 
-  private static let scrollClasses: [ViewClass] = [.scrollView, .tableView, .textView]
+  static let scrollClasses: [ViewClass] = [.scrollView, .tableView, .textView, .collectionView]
   private static let textClasses: [ViewClass] = [.label, .button, .textField, .textView]
 
   private static let structure: [Key<ViewDraft>] = [

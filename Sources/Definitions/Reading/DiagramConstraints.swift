@@ -99,7 +99,8 @@ struct DiagramConstraints {
   }
 
   /// Reports a name of several constraints that apply at the same time.
-  private func isOne(_ name: String, _ node: SourceNode, _ entries: [ConstraintEntry], _ verb: String) -> Bool {
+  private func isOne(_ name: String, _ node: SourceNode, _ entries: [ConstraintEntry], _ verb: String) -> Bool
+  {
     let named = entries.filter { $0.name == name && $0.applies(in: sizeClasses) }
     guard named.count > 1 else { return true }
     let lines = named.map { "\(context.location(of: $0.node).line)" }

@@ -45,7 +45,8 @@ struct DocumentReader {
     definition.rootKey = node["root"]?.key
     if isMapping, definition.rootKey == nil, context.isFaultless {
       context.report(
-        "a definition needs 'root'", "write 'root: { subviews: { box: {} } }', with the views to lay out", at: node)
+        "a definition needs 'root'", "write 'root: { subviews: { box: {} } }', with the views to lay out",
+        at: node)
     }
     definition.entries = draft.constraints.flatMap { ConstraintEntry.readAll($0, context) }
     checkBaseViews()

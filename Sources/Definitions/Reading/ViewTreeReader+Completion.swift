@@ -14,6 +14,33 @@ extension ViewTreeReader {
     completeStack(index)
     completeTable(index)
     completeCell(index)
+    checkItem(index)
+  }
+
+  /// Checks the keys that say what a view is in a collection view, and those that would place it there.
+  private func checkItem(_ index: Int) {
+    let draft = drafts[index]
+    guard let superview = draft.node.superview.map({ drafts[$0.index].node }) else { return }
+    if superview.viewClass == .collectionView {
+      for entry in ["frame", "autoresizing"].compactMap({ sources[index][$0] }) {
+        context.report(
+          "'\(entry.key.text ?? "")' has no effect: the flow layout of '\(superview.name)' places '\(draft.node.name)'",
+          "write 'itemSize' for another size, or give '\(superview.name)' the class ScrollView", at: entry.key
+        )
+      }
+    }
+    guard draft.node.flowRole != nil else { return }
+    let entries = ["sectionHeader", "sectionFooter", "itemSize"].compactMap { sources[index][$0] }
+    guard let entry = entries.first, let key = entry.key.text else { return }
+    if let other = entries.dropFirst().first, draft.node.flow == nil {
+      context.report(
+        "'\(draft.node.name)' is either an item, a header or a footer",
+        "remove '\(key)' or '\(other.key.text ?? "")'", at: other.key)
+    }
+    guard superview.viewClass != .collectionView else { return }
+    context.report(
+      "'\(key)' has no effect: '\(superview.name)' is no CollectionView",
+      "put the view into a CollectionView, or remove '\(key)'", at: entry.key)
   }
 
   private mutating func completeFrame(_ index: Int) {

@@ -198,6 +198,13 @@ enum FormatExamples {
     "style": "style: subtitle",
     "accessory": "accessory: disclosureIndicator",
     "accessoryWidth": "accessoryWidth: 67",
+    "scrollDirection": "scrollDirection: horizontal",
+    "itemSize": "itemSize: 80x60",
+    "minimumLineSpacing": "minimumLineSpacing: 12",
+    "minimumInteritemSpacing": "minimumInteritemSpacing: 8",
+    "sectionInset": "sectionInset: [8, 16, 8, 16]",
+    "sectionHeader": "sectionHeader: 44",
+    "sectionFooter": "sectionFooter: 20",
   ]
 
   static let rows = [

@@ -20,7 +20,7 @@ extension FigureReading {
         return false
       }
       switch tree[other].viewClass {
-      case .view, .scrollView, .stackView, .tableView: return fill(other) != nil
+      case .view, .scrollView, .stackView, .tableView, .collectionView: return fill(other) != nil
       default: return true
       }
     }

@@ -16,6 +16,7 @@ struct ScrollFrameGlyph: Glyph {
     switch viewClass {
     case _ where isGuide: "frame = frameLayoutGuide"
     case .tableView: "table view frame"
+    case .collectionView: "collection view frame"
     case .textView: "text view frame"
     default: "scroll view frame"
     }

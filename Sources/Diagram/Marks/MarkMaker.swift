@@ -220,7 +220,7 @@ struct MarkMaker {
   private var showsContent: Bool {
     guard case .view(let view) = node.first.item else { return false }
     switch geometry.tree[view].viewClass {
-    case .view, .scrollView, .stackView, .imageView, .tableView, .tableViewCell: return false
+    case .view, .scrollView, .stackView, .imageView, .tableView, .tableViewCell, .collectionView: return false
     default: return true
     }
   }

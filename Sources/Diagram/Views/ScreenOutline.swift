@@ -57,7 +57,7 @@ struct ScreenOutline: FigureReading {
   private func isEmpty(_ view: ViewID) -> Bool {
     let node = tree[view]
     switch node.viewClass {
-    case .view, .scrollView, .stackView, .tableView: break
+    case .view, .scrollView, .stackView, .tableView, .collectionView: break
     default: return false
     }
     if case .cell = node.role { return false }
