@@ -16,6 +16,7 @@ struct ViewPropertyTests {
     node.stack = StackContent()
     node.table = TableContent()
     node.cell = CellContent()
+    node.flow = FlowContent()
     return node
   }
 
@@ -47,6 +48,7 @@ struct ViewPropertyTests {
     ("traits.buttonConfiguration", { $0.buttonConfiguration = .filled }),
     ("traits.scroll", { $0.scroll = nil }), ("traits.stack", { $0.stack = nil }),
     ("traits.table", { $0.table = nil }), ("traits.cell", { $0.cell = nil }),
+    ("traits.flow", { $0.flow = nil }), ("traits.flowRole", { $0.flowRole = .header(4) }),
     ("traits.rowPart", { $0.rowPart = .accessory }),
     ("traits.role", { $0.role = .placeholder("Map") }),
     ("traits.role", { $0.role = .cell(.checkmark) }),
@@ -123,6 +125,11 @@ struct ViewPropertyTests {
     ("cell.accessoryWidth", { $0.cell?.accessoryWidth = 60 }),
     ("cell.separator", { $0.cell?.separator = .singleLine }),
     ("cell.contentInsets", { $0.cell?.contentInsets = insets }),
+    ("flow.scrollDirection", { $0.flow?.scrollDirection = .horizontal }),
+    ("flow.itemSize", { $0.flow?.itemSize = Size(width: 1, height: 2) }),
+    ("flow.minimumLineSpacing", { $0.flow?.minimumLineSpacing = 4 }),
+    ("flow.minimumInteritemSpacing", { $0.flow?.minimumInteritemSpacing = 4 }),
+    ("flow.sectionInset", { $0.flow?.sectionInset = insets }),
   ]
 
   private static var changes: [Change] { own + texts + scrolling + arrangements }
@@ -148,6 +155,7 @@ struct ViewPropertyTests {
     let contents: [(String, Any?)] = [
       ("text.", node.text), ("image.", node.image), ("control.", node.control), ("scroll.", node.scroll),
       ("stack.", node.stack), ("table.", node.table), ("cell.", node.cell),
+      ("flow.", node.flow),
     ]
     for (prefix, content) in contents { names += Self.names(of: try #require(content), prefix) }
     #expect(names.count > 80)

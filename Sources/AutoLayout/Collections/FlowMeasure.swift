@@ -23,17 +23,6 @@ struct FlowMeasure: Hashable, Sendable {
     place(tree[collection].flow ?? FlowContent(), in: tree)
   }
 
-  /// The measure of the same collection view at its solved size.
-  func measured(by geometry: SolvedGeometry, in tree: ViewTree) -> FlowMeasure {
-    let flow = tree[collection].flow ?? FlowContent()
-    let size = geometry.views[collection.index].frame.size
-    let inset = geometry.scroll(of: collection)?.adjustedContentInset ?? .zero
-    let breadth =
-      flow.scrollDirection == .vertical
-      ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
-    return breadth == self.breadth ? self : FlowMeasure(collection, breadth: max(0, breadth), in: tree)
-  }
-
   private mutating func place(_ flow: FlowContent, in tree: ViewTree) {
     let isVertical = flow.scrollDirection == .vertical
     let inset = flow.sectionInset
