@@ -173,6 +173,9 @@ struct ConstraintReader {
     case .unknownMetricOrView(let name):
       suggestion = context.suggestion(for: name, among: scope.names.keys.sorted())
     case .noSuperview: suggestion = "name the view that '|' stands for: { format: …, superview: name }"
+    // As in `[photo, title].centerY == root.centerY`.
+    case _ where format.contains(/\] *(\.|[<=>]=)/):
+      suggestion = "an expression begins with a single view: write one such as 'a.top == b.top' for each view"
     default: break
     }
     context.report(error.message, suggestion, at: start..<max(end, start + 1), of: node)
