@@ -65,7 +65,7 @@ struct FileNameKeyTests {
     #expect(case2.files.isEmpty && case2.messages.count == 1)
     let case3 = try await render(["Topic/a.yaml", "topic/A.yaml", "topic/b.yaml"])
     #expect(case3.files == ["topic/b.svg"])
-    let diagrams = try await render(["d.yaml"], "diagrams: [{ name: Wide }, { name: wide }]")
+    let diagrams = try await render(["d.yaml"], "root: {}\ndiagrams: [{ name: Wide }, { name: wide }]")
     #expect(diagrams.files.isEmpty)
     #expect(diagrams.messages.first?.hasPrefix("the diagrams 'Wide' and 'wide' would write") == true)
   }

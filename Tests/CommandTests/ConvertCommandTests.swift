@@ -82,7 +82,7 @@ struct ConvertCommandTests {
   @Test func filesOfOneNameAreNotWritten() throws {
     let folder = try ScratchFolder()
     try folder.write(BadInputTests.good, to: "in/a.yaml")
-    try folder.write("{}", to: "in/a.json")
+    try folder.write("{\"root\": {}}", to: "in/a.json")
     let result = try run(["in", "-o", "out"], in: folder)
     #expect(result.status == 2)
     #expect(result.standardError.contains("would both write 'out/a.yaml'"))

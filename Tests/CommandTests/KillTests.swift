@@ -58,7 +58,8 @@ struct KillTests {
 
   @Test("200 kills leave each picture whole, and the next run leaves nothing else") func kills() throws {
     let folder = try ScratchFolder()
-    try folder.write("canvas: 20x10\ndiagrams: [{ name: a }, { name: b }, { name: c }]\n", to: "in.yaml")
+    try folder.write(
+      "canvas: 20x10\nroot: {}\ndiagrams: [{ name: a }, { name: b }, { name: c }]\n", to: "in.yaml")
     let output = folder.path + "/out"
     func arguments(_ output: String, _ theme: String) -> [String] {
       [
@@ -100,7 +101,7 @@ struct KillTests {
 
   @Test("a run with nothing to write removes what a killed one left, too") func equalRecords() throws {
     let folder = try ScratchFolder()
-    try folder.write("canvas: 20x10\ndiagrams: [{ name: a }, { name: b }]\n", to: "in.yaml")
+    try folder.write("canvas: 20x10\nroot: {}\ndiagrams: [{ name: a }, { name: b }]\n", to: "in.yaml")
     let plumbline = Plumbline(folder: folder.url)
     #expect(try plumbline.run(["record", "in.yaml", "--in-ci"]).status == 0)
     let records = folder.url.appendingPathComponent("__Layouts__/in.yaml")
@@ -117,7 +118,7 @@ struct KillTests {
     let records = folder.url.appendingPathComponent("__Layouts__/in.yaml")
     func write(_ length: Int) throws {
       try folder.write(
-        "canvas: \(length)x10\ndiagrams: [{ name: a }, { name: b }, { name: c }]\n", to: "in.yaml")
+        "canvas: \(length)x10\nroot: {}\ndiagrams: [{ name: a }, { name: b }, { name: c }]\n", to: "in.yaml")
     }
     var versions: [[String: Data]] = []
     var duration = 0.0

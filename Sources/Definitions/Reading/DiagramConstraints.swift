@@ -66,6 +66,12 @@ struct DiagramConstraints {
         continue
       }
       let value = entry.value.placed(at: entry.key)
+      if let text = value.text, text.contains(/[=<>]=/) {
+        context.report(
+          "'set' takes the constant of '\(name)', not a constraint",
+          "write a number, or 'drop' the constraint and 'add' this one", at: value)
+        continue
+      }
       result[name] = reader.constant(value, "'\(name)'").map { Located(value: $0, node: value) }
     }
     return result

@@ -43,10 +43,15 @@ struct DocumentReader {
     let isMapping = DocumentKeys.document.read(node, as: "a definition", context, into: &definition.draft)
     definition.node = node
     definition.rootKey = node["root"]?.key
-    if isMapping, definition.rootKey == nil, context.isFaultless {
-      context.report(
-        "a definition needs 'root'", "write 'root: { subviews: { box: {} } }', with the views to lay out",
-        at: node)
+    if isMapping, definition.rootKey == nil {
+      if context.isFaultless {
+        context.report(
+          "a definition needs 'root'", "write 'root: { subviews: { box: {} } }', with the views to lay out",
+          at: node)
+      }
+      // Without views, every name would be a problem.
+      return Document(
+        path: context.source.path, title: draft.settings.title, diagrams: DocumentDiagrams([]))
     }
     definition.entries = draft.constraints.flatMap { ConstraintEntry.readAll($0, context) }
     checkBaseViews()

@@ -201,7 +201,8 @@ struct ViewTreeReader {
         let available = ViewKeys.table.keys.filter { $0.isAvailable(to: viewClass) }.map(\.name)
         context.report(
           "\(viewClass.rawValue) has no key '\(name)'",
-          UIKitSpelling.key(name).map { "write '\($0)'" } ?? context.suggestion(for: name, among: available)
+          UIKitSpelling.key(name).map { "write '\($0)'" } ?? UIKitSpelling.advice(name)
+            ?? context.suggestion(for: name, among: available)
             ?? context.suggestion(for: name, among: ViewKeys.table.keys.map(\.name))
             ?? "'plumbline schema' describes all keys", at: entry.key)
         continue

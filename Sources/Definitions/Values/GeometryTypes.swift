@@ -52,7 +52,9 @@ extension ValueType where Value == Size {
     let sides: [Double]
     if let text = node.text, !node.isMissing {
       guard let parts = SizeText.parts(of: text) else {
-        context.report("\(name) must be \(expected), not '\(text)'", nil, at: node)
+        let square: String? =
+          if case .value = NumberText.read(text) { "for a square, write \(text)x\(text)" } else { nil }
+        context.report("\(name) must be \(expected), not '\(text)'", square, at: node)
         return nil
       }
       let readings = parts.map(NumberText.read)

@@ -3,6 +3,18 @@ enum UIKitSpelling {
   /// The key for a UIKit property.
   static func key(_ property: String) -> String? { keys[property] }
 
+  /// What to write instead of a property that is no key of its own here, or `nil` for any other.
+  static func advice(_ property: String) -> String? { advice[property] }
+
+  private static let advice: [String: String] = [
+    "headerReferenceSize": "write 'sectionHeader: 44' at the subview that is the header",
+    "footerReferenceSize": "write 'sectionFooter: 44' at the subview that is the footer",
+    "estimatedItemSize": "give each item its 'itemSize'",
+    "items": "list each item in 'subviews'",
+    "cells": "list each cell in 'subviews'",
+    "count": "only the rows of a TableView repeat; list each view in 'subviews'",
+  ]
+
   /// The item or attribute for a UIKit property: `safeArea` for `safeAreaLayoutGuide`, `left` for `leftAnchor`.
   static func member(_ property: String) -> String? {
     if let known = members[property] { return known }
@@ -40,5 +52,7 @@ enum UIKitSpelling {
     "accessoryType": "accessory", "views": "subviews", "numberOfPages": "pages",
     "textLabel": "text", "detailTextLabel": "detailText", "subtitle": "detailText",
     "isScrollEnabled": "scrollEnabled", "color": "background",
+    "interitemSpacing": "minimumInteritemSpacing", "itemSpacing": "minimumInteritemSpacing",
+    "sectionInsets": "sectionInset", "lineSpacingForSection": "minimumLineSpacing",
   ]
 }
