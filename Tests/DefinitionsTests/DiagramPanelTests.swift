@@ -165,4 +165,21 @@ struct DiagramPanelTests {
   func refusals(text: String, message: String) {
     #expect(problems(text).contains { $0.contains(message) }, "\(problems(text))")
   }
+
+  @Test("The name of a dropped constraint stays known, and may be taken") func droppedNames() throws {
+    let text = """
+      root: { subviews: { box: {} } }
+      constraints: [width: "box.width == 40"]
+      diagrams:
+        - name: a
+          constraints: { drop: [width] }
+          panels:
+            - { title: hidden, constraints: { hide: [width] } }
+            - { title: dropped again, constraints: { drop: [width] } }
+            - { title: taken, constraints: { drop: [width], add: [width: "box.width == 20"] } }
+      """
+    let options = ReadingOptions(text: SpecFont())
+    let document = try Document(bytes: Array(text.utf8), path: "test.yaml", options: options)
+    #expect(document.diagrams[0].panels.map { $0.tree.constraints.map(\.constant) } == [[], [], [20]])
+  }
 }

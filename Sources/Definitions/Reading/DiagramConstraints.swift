@@ -22,9 +22,10 @@ struct DiagramConstraints {
   func read(_ entries: [ConstraintEntry], _ layers: [ConstraintChanges]) -> [Stated] {
     var entries = entries
     var constants: [String: Located<Double>] = [:]
+    // The names of dropped constraints that no added one has taken.
+    var dropped: Set<String> = []
     for changes in layers {
-      let names = Set(entries.compactMap(\.name))
-      var dropped: Set<String> = []
+      let names = Set(entries.compactMap(\.name)).union(dropped)
       for drop in changes.drop where isKnown(drop.name, drop.node, names, entries, "dropped") {
         dropped.insert(drop.name)
       }
@@ -33,7 +34,9 @@ struct DiagramConstraints {
       // An added constraint may take the name of one that is dropped.
       entries.removeAll { $0.name.map(dropped.contains) ?? false }
       for name in dropped { constants[name] = nil }
-      entries += changes.add.flatMap { ConstraintEntry.readAll($0, context) }
+      let added = changes.add.flatMap { ConstraintEntry.readAll($0, context) }
+      dropped.subtract(added.compactMap(\.name))
+      entries += added
     }
     var result: [Stated] = []
     for entry in entries {
