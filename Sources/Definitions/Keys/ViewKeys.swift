@@ -20,7 +20,7 @@ enum ViewKeys {
     key.isAvailable(to: .view) && !refusedOfRoot.contains(key.name)
   }
 
-  static let scrollClasses: [ViewClass] = [.scrollView, .tableView, .textView, .collectionView]
+  private static let scrollClasses: [ViewClass] = [.scrollView, .tableView, .textView, .collectionView]
   private static let textClasses: [ViewClass] = [.label, .button, .textField, .textView]
 
   private static let structure: [Key<ViewDraft>] = [

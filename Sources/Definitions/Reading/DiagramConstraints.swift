@@ -25,7 +25,7 @@ struct DiagramConstraints {
     // The names of dropped constraints that no added one has taken.
     var dropped: Set<String> = []
     for changes in layers {
-      let names = Set(entries.compactMap(\.name)).union(dropped)
+      let names = applicableCounts(of: entries, dropped)
       for drop in changes.drop where isKnown(drop.name, drop.node, names, entries, "dropped") {
         dropped.insert(drop.name)
       }
@@ -59,7 +59,7 @@ struct DiagramConstraints {
   }
 
   private func readConstants(
-    _ node: SourceNode?, _ names: Set<String>, _ entries: [ConstraintEntry], _ dropped: Set<String>
+    _ node: SourceNode?, _ names: [String: Int], _ entries: [ConstraintEntry], _ dropped: Set<String>
   ) -> [String: Located<Double>] {
     guard let node, let values = context.entries(of: node, "'set'") else { return [:] }
     var result: [String: Located<Double>] = [:]
@@ -81,9 +81,12 @@ struct DiagramConstraints {
   }
 
   private func isKnown(
-    _ name: String, _ node: SourceNode, _ names: Set<String>, _ entries: [ConstraintEntry], _ verb: String
+    _ name: String, _ node: SourceNode, _ names: [String: Int], _ entries: [ConstraintEntry], _ verb: String
   ) -> Bool {
-    if names.contains(name) { return isOne(name, node, entries, verb) }
+    if let count = names[name] {
+      if count > 1 { reportSeveral(count, name, node, entries, verb) }
+      return count <= 1
+    }
     let words = name.split(separator: " ")
     let meant = entries.first { entry in
       guard case .text(let node) = entry.body else { return false }
@@ -101,21 +104,34 @@ struct DiagramConstraints {
         "there is no constraint named '\(name)'",
         names.isEmpty
           ? "name constraints in 'constraints', as in '- \(name): \"a.width == 44\"'"
-          : context.advice(for: name, among: names.sorted(), "the named constraints are"),
+          : context.advice(for: name, among: names.keys.sorted(), "the named constraints are"),
         at: node)
     }
     return false
   }
 
+  /// How many constraints of each name apply here: none of those that are dropped or for other size classes.
+  private func applicableCounts(of entries: [ConstraintEntry], _ dropped: Set<String>) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for name in dropped { counts[name] = 0 }
+    for entry in entries {
+      if let name = entry.name { counts[name, default: 0] += entry.applies(in: sizeClasses) ? 1 : 0 }
+    }
+    return counts
+  }
+
   /// Reports a name of several constraints that apply at the same time.
-  private func isOne(_ name: String, _ node: SourceNode, _ entries: [ConstraintEntry], _ verb: String) -> Bool
-  {
-    let named = entries.filter { $0.name == name && $0.applies(in: sizeClasses) }
-    guard named.count > 1 else { return true }
-    let lines = named.map { "\(context.location(of: $0.node).line)" }
+  private func reportSeveral(
+    _ count: Int, _ name: String, _ node: SourceNode, _ entries: [ConstraintEntry], _ verb: String
+  ) {
+    // Looked for only if the message is composed.
+    func lines() -> [String] {
+      entries.filter { $0.name == name && $0.applies(in: sizeClasses) }.map {
+        "\(context.location(of: $0.node).line)"
+      }
+    }
     context.report(
-      "\(named.count) constraints are named '\(name)', on the lines \(ReadingContext.list(lines))",
+      "\(count) constraints are named '\(name)', on the lines \(ReadingContext.list(lines()))",
       "give each a name of its own, and write here which of them is \(verb)", at: node)
-    return false
   }
 }
