@@ -22,7 +22,13 @@ public enum DocumentSchema {
       ("view", view(ViewKeys.table.keys, isRoot: false)),
       ("subviews", byName(["$ref": "#/$defs/view"])),
       ("guides", byName(GuideDraft.keys.schema())),
-      ("viewChanges", ["type": "object", "additionalProperties": changes(without: ["subviews"])]),
+      (
+        "viewChanges",
+        [
+          "type": "object",
+          "additionalProperties": orNull(changes(without: ["subviews"])),
+        ]
+      ),
       ("variation", changes(without: ViewVariation.fixedKeys)),
       ("constraint", constraint),
       ("diagram", DocumentKeys.diagram.schema()),
@@ -83,9 +89,14 @@ public enum DocumentSchema {
     [
       "type": "object", "additionalProperties": false,
       "properties": properties(ViewKeys.table.keys.filter { !fixed.contains($0.name) }) {
-        ["anyOf": [documented($0), ["enum": ["null", "~"]], ["type": "null"]]]
+        orNull(documented($0))
       },
     ]
+  }
+
+  /// A value, or null to remove what it would change.
+  private static func orNull(_ value: SchemaValue) -> SchemaValue {
+    ["anyOf": [value, ["enum": ["null", "~"]], ["type": "null"]]]
   }
 
   private static var constraint: SchemaValue {

@@ -1,4 +1,5 @@
 package import AutoLayout
+import Geometry
 
 /// The text below a picture and in the panels of a change, typeset.
 extension Wording {
@@ -16,6 +17,14 @@ extension Wording {
     return issues.count == 1
       ? "\(names) is ambiguous only because it depends on others."
       : "\(names) are ambiguous only because they depend on others."
+  }
+
+  /// The text for a view that a change removes or adds, with what goes or comes with it.
+  package static func subtree(_ name: String, subviews: Int, constraints: Int) -> String {
+    let parts = [(subviews, "subview"), (constraints, "constraint")].filter { $0.0 > 0 }.map {
+      Listing.count($0.0, $0.1)
+    }
+    return parts.isEmpty ? name : "\(name), with \(parts.joined(separator: " and "))"
   }
 
   /// The text for an issue that a change introduces.

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Definitions in canonical form")
 struct DefinitionWritingTests {
-  private static func written(_ text: String, named name: String = "test.yaml") throws -> String {
+  static func written(_ text: String, named name: String = "test.yaml") throws -> String {
     let definitions = try Definition.all(
       bytes: Array(text.utf8), path: name, options: DefinitionFixture.options)
     try #require(definitions.count == 1)

@@ -91,6 +91,8 @@ struct DiagramPanelTests {
       ("views: { scroll: { hidden: true } }", "scroll hidden"),
       ("views: { scroll: { hidden: false, alpha: 0.5 } }", "scroll not hidden, scroll alpha 0.5"),
       ("views: { scroll: { contentSize: null } }", "scroll without contentSize"),
+      ("views: { scroll: null }", "without scroll"),
+      ("views: { note: null }, constraints: { set: { width: 66 } }", "width 66, without note"),
       ("views: { scroll: { layoutMargins: [8, 8, 8, 8] } }", "scroll layoutMargins changed"),
       ("views: { note: { text: Take a coat and good shoes } }", "note “Take a coat and good sh…”"),
       ("canvas: 10x10, safeArea: 1, keyboard: 2, pixelScale: 2", "10 × 10, safe area 1, keyboard 2, @2x"),

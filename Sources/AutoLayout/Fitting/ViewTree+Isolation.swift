@@ -126,14 +126,8 @@ private struct Isolation {
   private func anchor(_ anchor: LayoutAnchor) -> LayoutAnchor? {
     let item: LayoutItem? =
       switch anchor.item {
-      case .view(let view): id(of: view).map(LayoutItem.view)
-      case .guide(let guide): guideIDs[guide.index].map(LayoutItem.guide)
-      case .safeArea(let view): id(of: view).map(LayoutItem.safeArea)
-      case .layoutMargins(let view): id(of: view).map(LayoutItem.layoutMargins)
-      case .readableContent(let view): id(of: view).map(LayoutItem.readableContent)
-      case .contentLayoutGuide(let view): id(of: view).map(LayoutItem.contentLayoutGuide)
-      case .frameLayoutGuide(let view): id(of: view).map(LayoutItem.frameLayoutGuide)
       case .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide, .stackGuide: nil
+      default: anchor.item.mapped(view: id, guide: { guideIDs[$0.index] })
       }
     return item.map { LayoutAnchor($0, anchor.attribute) }
   }

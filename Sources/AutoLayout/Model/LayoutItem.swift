@@ -64,6 +64,23 @@ public enum LayoutItem: Hashable, Sendable {
   case stackGuide(StackGuide)
 }
 
+extension LayoutItem {
+  /// The item in terms of another tree, or `nil` if that has no such view or guide. Parts of the root remain.
+  @inlinable package func mapped(view: (ViewID) -> ViewID?, guide: (GuideID) -> GuideID?) -> LayoutItem? {
+    switch self {
+    case .view(let id): view(id).map { .view($0) }
+    case .guide(let id): guide(id).map { .guide($0) }
+    case .safeArea(let id): view(id).map { .safeArea($0) }
+    case .layoutMargins(let id): view(id).map { .layoutMargins($0) }
+    case .readableContent(let id): view(id).map { .readableContent($0) }
+    case .contentLayoutGuide(let id): view(id).map { .contentLayoutGuide($0) }
+    case .frameLayoutGuide(let id): view(id).map { .frameLayoutGuide($0) }
+    case .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide: self
+    case .stackGuide(let id): view(id.stack).map { .stackGuide(StackGuide(id.role, of: $0)) }
+    }
+  }
+}
+
 /// An attribute of an item.
 public struct LayoutAnchor: Hashable, Sendable {
   /// The view or guide.

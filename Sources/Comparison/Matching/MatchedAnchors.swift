@@ -50,24 +50,6 @@ struct MatchedAnchors: Sendable {
 }
 
 extension LayoutItem {
-  /// The item in terms of another tree, or `nil` if that has no such view or guide.
-  @inline(__always)
-  func mapped(view: (ViewID) -> ViewID?, guide: (GuideID) -> GuideID?) -> LayoutItem? {
-    switch self {
-    case .view(let id): view(id).map { .view($0) }
-    case .guide(let id): guide(id).map { .guide($0) }
-    case .safeArea(let id): view(id).map { .safeArea($0) }
-    case .layoutMargins(let id): view(id).map { .layoutMargins($0) }
-    case .readableContent(let id): view(id).map { .readableContent($0) }
-    case .contentLayoutGuide(let id): view(id).map { .contentLayoutGuide($0) }
-    case .frameLayoutGuide(let id): view(id).map { .frameLayoutGuide($0) }
-    case .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide: self
-    case .stackGuide(let id): view(id.stack).map { .stackGuide(StackGuide(id.role, of: $0)) }
-    }
-  }
-}
-
-extension LayoutItem {
   /// A number that no other item of the tree has: the view or guide in 32 bits, eight bits that are left free, and the
   /// kind.
   fileprivate var code: UInt64 {

@@ -17,6 +17,8 @@ struct ConstraintEntry: Sendable {
   var source = ConstraintSource.explicit
   /// The size classes in which the constraint applies: those of each group around it.
   var conditions: [PartialSizeClasses] = []
+  /// The index of the layer of changes that adds the constraint; `nil` for one of the document's own.
+  var layer: Int?
 
   /// Whether the constraint applies in size classes.
   func applies(in classes: SizeClasses) -> Bool { conditions.allSatisfy { $0.hold(in: classes) } }

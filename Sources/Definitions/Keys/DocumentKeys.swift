@@ -344,7 +344,7 @@ enum DocumentKeys {
       },
       Key(
         "views", .raw(["$ref": "#/$defs/viewChanges"], respell: Respelling.viewChanges),
-        "Changes to the keys of views, by view name; null removes a key."
+        "Changes to the keys of views, by view name; null removes a key, or a whole view as `removeFromSuperview()` does."
       ) {
         $0.views = $1
       },

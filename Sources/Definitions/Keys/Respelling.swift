@@ -25,9 +25,9 @@ enum Respelling {
     return views.isEmpty ? nil : .block(views)
   }
 
-  /// The changed keys of views; null removes a key.
+  /// The changed keys of views; null removes a view.
   static func viewChanges(_ node: SourceNode, _ context: ReadingContext) -> DefinitionNode {
-    .block(entries(of: node).map { ($0, keyChanges($1, context)) })
+    .block(entries(of: node).map { ($0, $1.isNull ? .word("null") : keyChanges($1, context)) })
   }
 
   /// The changed keys of one view; null removes a key.

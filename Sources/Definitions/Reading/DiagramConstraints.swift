@@ -24,7 +24,7 @@ struct DiagramConstraints {
     var constants: [String: Located<Double>] = [:]
     // The names of dropped constraints that no added one has taken.
     var dropped: Set<String> = []
-    for changes in layers {
+    for (layer, changes) in layers.enumerated() {
       let names = applicableCounts(of: entries, dropped)
       for drop in changes.drop where isKnown(drop.name, drop.node, names, entries, "dropped") {
         dropped.insert(drop.name)
@@ -34,7 +34,11 @@ struct DiagramConstraints {
       // An added constraint may take the name of one that is dropped.
       entries.removeAll { $0.name.map(dropped.contains) ?? false }
       for name in dropped { constants[name] = nil }
-      let added = changes.add.flatMap { ConstraintEntry.readAll($0, context) }
+      let added = changes.add.flatMap { ConstraintEntry.readAll($0, context) }.map { entry in
+        var entry = entry
+        entry.layer = layer
+        return entry
+      }
       dropped.subtract(added.compactMap(\.name))
       entries += added
     }

@@ -33,7 +33,8 @@ extension DocumentReader {
     return result
   }
 
-  /// The names of the views in focus, which exist in one of the layouts.
+  /// The names of the views in focus, which exist in one of the layouts. The definition may name a view that a diagram
+  /// removes.
   private func focus(of diagram: DiagramDraft, in trees: [ViewTree]) -> [String] {
     let wanted = diagram.focus ?? draft.focus ?? []
     guard !wanted.isEmpty else { return [] }
@@ -41,6 +42,13 @@ extension DocumentReader {
     let names = Set(known)
     return wanted.compactMap { view in
       guard names.contains(view.name) else {
+        if definition.viewNames.contains(view.name) {
+          if diagram.focus != nil {
+            context.report(
+              "'\(view.name)' is removed from this diagram", "leave it out of 'focus'", at: view.node)
+          }
+          return nil
+        }
         context.report(
           "there is no view '\(view.name)'", context.suggestion(for: view.name, among: known), at: view.node)
         return nil
@@ -118,27 +126,39 @@ extension DocumentReader {
     let canvas = options.canvas ?? settings.canvas ?? standard
     let written = draft.settings.canvas ?? layers.lazy.compactMap(\.settings.canvas).first ?? standard
     let sizeClasses = sizeClasses(of: canvas, settings)
-    var reader = ViewTreeReader(
-      context: context, options: options, images: images, baseCanvas: written.size,
-      sizeClasses: sizeClasses,
-      overrides: overrides(of: layers),
-      isInterfaceBuilder: draft.isInterfaceBuilder, allowsAnyRoot: draft.allowsAnyRoot)
-    for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
-    reader.read(root: draft.root, key: definition.rootKey)
-    var tree = ViewTree(
-      environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
-    tree.resizeFonts()
-    tree.expectedIssues = (settings.expect ?? []).map {
-      ExpectedIssue(kindName: $0.value.rawValue, location: context.location(of: $0.node))
+    let overrides = overrides(of: layers)
+    func readViews(without removed: Set<String> = []) -> ViewTreeReader {
+      var reader = ViewTreeReader(
+        context: context, options: options, images: images, baseCanvas: written.size,
+        sizeClasses: sizeClasses, overrides: overrides, removed: removed,
+        isInterfaceBuilder: draft.isInterfaceBuilder, allowsAnyRoot: draft.allowsAnyRoot)
+      for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
+      reader.read(root: draft.root, key: definition.rootKey)
+      return reader
     }
-    for layer in layers {
-      scroll(&tree, layer, reader.names)
-      checkViewChanges(layer, reader.drafts.map(\.key))
+    func makeTree(_ reader: ViewTreeReader) -> ViewTree {
+      var tree = ViewTree(
+        environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
+      tree.resizeFonts()
+      tree.expectedIssues = (settings.expect ?? []).map {
+        ExpectedIssue(kindName: $0.value.rawValue, location: context.location(of: $0.node))
+      }
+      return tree
     }
+    var reader = readViews()
+    var tree = makeTree(reader)
+    let removal = ViewRemoval(layers, from: reader)
+    for (index, layer) in layers.enumerated() { checkViewChanges(layer, index, reader, removal) }
     let constraints = ConstraintReader(
       context: context, scope: ItemScope(tree: tree, names: reader.names, context: context))
-    let stated = DiagramConstraints(context: context, reader: constraints, sizeClasses: sizeClasses)
+    var stated = DiagramConstraints(context: context, reader: constraints, sizeClasses: sizeClasses)
       .read(definition.entries, layers.map(\.changes))
+    if !removal.isEmpty {
+      stated = remaining(stated, removal, in: tree)
+      reader = readViews(without: Set(removal.stated.keys))
+      tree = makeTree(reader)
+    }
+    for (index, layer) in layers.enumerated() { scroll(&tree, layer, index, reader.names, removal) }
     tree.constraints = stated.map(\.node)
     let places = DefinitionPlaces(
       source: context.source, images: images.files, definition: definition, layers: changes,
@@ -204,11 +224,18 @@ extension DocumentReader {
     for layer in layers {
       guard let views = layer.views, let entries = context.entries(of: views, "'views'") else { continue }
       for (name, entry) in entries {
+        if entry.value.isNull { continue }
+        if entry.value.isMissing {
+          context.report(
+            "'\(name)' has no value", "write its changed keys, or 'null' to remove the view", at: entry.key)
+          continue
+        }
         let node = entry.value.placed(at: entry.key)
         guard let changes = context.entries(of: node, "'\(name)'") else { continue }
         for (key, change) in changes where key == "subviews" {
           context.report(
-            "a diagram cannot change 'subviews'", "hide views instead: 'hidden: true'", at: change.key)
+            "a diagram cannot change 'subviews'", "write 'null' for a view to remove it, or 'hidden: true'",
+            at: change.key)
         }
         result[name, default: []].append(node)
       }
@@ -216,21 +243,72 @@ extension DocumentReader {
     return result
   }
 
-  private func checkViewChanges(_ diagram: DiagramDraft, _ keys: [String]) {
+  /// Reports changes to views that there are not, or that are removed.
+  private func checkViewChanges(
+    _ diagram: DiagramDraft, _ layer: Int, _ reader: ViewTreeReader, _ removal: ViewRemoval
+  ) {
     guard case .mapping(let entries) = diagram.views?.content else { return }
+    let keys = reader.drafts.map(\.key)
     let names = Set(keys)
     for entry in entries {
-      guard let name = entry.key.text, !names.contains(name) else { continue }
-      context.report(
-        "there is no view '\(name)'", context.suggestion(for: name, among: keys),
-        at: entry.key)
+      guard let name = entry.key.text else { continue }
+      if !names.contains(name) {
+        context.report(
+          "there is no view '\(name)'", context.suggestion(for: name, among: keys),
+          at: entry.key)
+      } else if entry.value.isNull {
+        if let part = reader.drafts.first(where: { $0.key == name }), let problem = problem(removing: part) {
+          context.report(problem.message, problem.advice, at: entry.key)
+        }
+      } else if let problem = removal.problem(with: name, in: layer) {
+        context.report(problem.message, problem.advice, at: entry.key)
+      }
+    }
+  }
+
+  /// Why a view cannot be removed, with advice; `nil` if it can.
+  private func problem(removing view: ViewDraft) -> (message: String, advice: String)? {
+    if view.node.superview == nil {
+      return ("'root' cannot be removed", "remove its subviews instead")
+    }
+    // Its key has a dot.
+    guard let dot = view.key.firstIndex(of: ".") else { return nil }
+    return (
+      "'\(view.key)' is part of its cell and cannot be removed",
+      "hide it with 'hidden: true', or give '\(view.key[..<dot])' another 'style'"
+    )
+  }
+
+  /// The constraints whose items are all there. Reports those that a layer adds to views that it removes.
+  private func remaining(
+    _ stated: [DiagramConstraints.Stated], _ removal: ViewRemoval, in tree: ViewTree
+  ) -> [DiagramConstraints.Stated] {
+    stated.compactMap { constraint in
+      var constraint = constraint
+      if let node = removal.remaining(constraint.node) {
+        constraint.node = node
+        return constraint
+      }
+      if let layer = constraint.entry.layer, let view = removal.removedView(of: constraint.node, in: tree),
+        let problem = removal.problem(with: view, in: layer)
+      {
+        context.report(problem.message, problem.advice, at: constraint.entry.node)
+      }
+      return nil
     }
   }
 
   private func scroll(
-    _ tree: inout ViewTree, _ diagram: DiagramDraft, _ names: [String: ItemScope.Meaning]
+    _ tree: inout ViewTree, _ diagram: DiagramDraft, _ layer: Int, _ names: [String: ItemScope.Meaning],
+    _ removal: ViewRemoval
   ) {
     for (name, offset) in diagram.contentOffsets {
+      if removal.removes(name.name) {
+        if let problem = removal.problem(with: name.name, in: layer) {
+          context.report(problem.message, problem.advice, at: name.node)
+        }
+        continue
+      }
       guard case .view(let id) = names[name.name] else {
         context.report(
           "there is no view '\(name.name)'",

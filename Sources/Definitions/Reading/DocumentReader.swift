@@ -17,6 +17,8 @@ struct DocumentReader {
     fileprivate(set) var draft = DocumentDraft()
     fileprivate(set) var rootKey: SourceNode?
     fileprivate(set) var entries: [ConstraintEntry] = []
+    /// The names of all views, before the changes of diagrams.
+    fileprivate(set) var viewNames: Set<String> = []
   }
 
   init(context: ReadingContext, options: ReadingOptions) {
@@ -40,7 +42,8 @@ struct DocumentReader {
 
   /// - Returns: the readable parts of the document; the context collects the problems.
   mutating func read(_ node: SourceNode) -> Document {
-    let isMapping = DocumentKeys.document.read(node, as: "a definition", context, into: &definition.draft)
+    let isMapping = DocumentKeys.document.read(
+      node, as: "a definition", context, into: &definition.draft, advice: Self.adviceOnViewKey)
     definition.node = node
     definition.rootKey = node["root"]?.key
     if isMapping, definition.rootKey == nil {
@@ -59,6 +62,14 @@ struct DocumentReader {
       path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
     document.solved = draft.solved
     return document
+  }
+
+  /// The advice on a key of views that stands at the top of a definition, or `nil` for another name.
+  private static func adviceOnViewKey(_ name: String) -> String? {
+    guard ViewKeys.table[name] != nil else { return nil }
+    return ViewKeys.refusedOfRoot.contains(name)
+      ? "'\(name)' is a key of views: put it below the view's name, in 'root: { subviews: … }'"
+      : "'\(name)' is a key of views: put it below 'root:'"
   }
 
   /// Reads every diagram, so that all problems are reported. Keeps the first diagrams in memory, up to a total
@@ -83,7 +94,7 @@ struct DocumentReader {
   }
 
   /// Reads the document's views without diagram changes, so that a key is checked even if every diagram replaces it.
-  private func checkBaseViews() {
+  private mutating func checkBaseViews() {
     var reader = ViewTreeReader(
       context: context, options: options, images: images,
       baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
@@ -91,6 +102,7 @@ struct DocumentReader {
       overrides: [:], isInterfaceBuilder: draft.isInterfaceBuilder, allowsAnyRoot: draft.allowsAnyRoot)
     for metric in draft.settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
     reader.read(root: draft.root, key: definition.rootKey, completing: draft.diagrams == nil)
+    definition.viewNames = Set(reader.views.map(\.name))
   }
 
   // MARK: Diagrams

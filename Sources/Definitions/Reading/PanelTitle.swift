@@ -72,7 +72,9 @@ struct PanelTitle {
 
   private var views: [String] {
     (panel.views.map(Self.entries) ?? []).flatMap { view, changes in
-      Self.entries(of: changes).map { key, value in "\(view) \(Self.words(for: key, value))" }
+      changes.isNull
+        ? ["without \(view)"]
+        : Self.entries(of: changes).map { key, value in "\(view) \(Self.words(for: key, value))" }
     }
   }
 

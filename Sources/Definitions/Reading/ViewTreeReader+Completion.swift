@@ -20,6 +20,11 @@ extension ViewTreeReader {
   /// Checks the keys that say what a view is in a collection view, and those that would place it there.
   private func checkItem(_ index: Int) {
     let draft = drafts[index]
+    if draft.node.viewClass == .collectionView, let entry = sources[index]["contentSize"] {
+      context.report(
+        "'contentSize' has no effect: the flow layout of '\(draft.node.name)' determines it",
+        "remove it, or give '\(draft.node.name)' the class ScrollView", at: entry.key)
+    }
     guard let superview = draft.node.superview.map({ drafts[$0.index].node }) else { return }
     if superview.viewClass == .collectionView {
       for entry in ["frame", "autoresizing"].compactMap({ sources[index][$0] }) {
@@ -40,7 +45,9 @@ extension ViewTreeReader {
     guard superview.viewClass != .collectionView else { return }
     context.report(
       "'\(key)' has no effect: '\(superview.name)' is no CollectionView",
-      "put the view into a CollectionView, or remove '\(key)'", at: entry.key)
+      draft.node.viewClass == .scrollView && key == "itemSize"
+        ? "write 'class: CollectionView' for a flow layout of its subviews"
+        : "put the view into a CollectionView, or remove '\(key)'", at: entry.key)
   }
 
   private mutating func completeFrame(_ index: Int) {
@@ -136,7 +143,9 @@ extension ViewTreeReader {
     return drafts[superview.index].node.stack?.arranged.contains(ViewID(index)) ?? false
   }
 
+  /// The subview of a name; `nil` if it is removed, or after a report that there is none.
   func subview(_ name: NamedNode, of index: Int) -> ViewID? {
+    if removed.contains(name.name) { return nil }
     let subviews = drafts[index].node.subviews
     if let match = subviews.first(where: { drafts[$0.index].key == name.name }) { return match }
     context.report(

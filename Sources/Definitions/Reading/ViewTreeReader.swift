@@ -14,6 +14,8 @@ struct ViewTreeReader {
   let sizeClasses: SizeClasses
   /// Entries of `views` by view name: the diagram's, then its panel's.
   let overrides: [String: [SourceNode]]
+  /// The views to leave out with their subviews, by name. Other views may refer to them without a problem.
+  let removed: Set<String>
   /// Whether the definition was made from an Interface Builder file.
   let isInterfaceBuilder: Bool
   /// Whether the root may be of any class, and have all keys.
@@ -26,7 +28,8 @@ struct ViewTreeReader {
 
   init(
     context: ReadingContext, options: ReadingOptions, images: SharedImages, baseCanvas: Size?,
-    sizeClasses: SizeClasses, overrides: [String: [SourceNode]], isInterfaceBuilder: Bool, allowsAnyRoot: Bool
+    sizeClasses: SizeClasses, overrides: [String: [SourceNode]], removed: Set<String> = [],
+    isInterfaceBuilder: Bool, allowsAnyRoot: Bool
   ) {
     self.context = context
     self.options = options
@@ -34,6 +37,7 @@ struct ViewTreeReader {
     self.baseCanvas = baseCanvas
     self.sizeClasses = sizeClasses
     self.overrides = overrides
+    self.removed = removed
     self.isInterfaceBuilder = isInterfaceBuilder
     self.allowsAnyRoot = allowsAnyRoot
   }
@@ -104,7 +108,7 @@ struct ViewTreeReader {
       guard let subviews = draft.subviews,
         let entries = subviewEntries(subviews)
       else { continue }
-      for (name, entry) in entries.reversed() {
+      for (name, entry) in entries.reversed() where !removed.contains(name) {
         pending.append(
           Pending(name: name, key: entry.key, node: entry.value.placed(at: entry.key), superview: container))
       }
@@ -179,6 +183,10 @@ struct ViewTreeReader {
   private func readClass(_ source: SourceNode, isRoot: Bool) -> WrittenClass {
     guard let entry = source["class"] else { return WrittenClass() }
     let node = entry.value.placed(at: entry.key)
+    if let text = node.text, let advice = UIKitSpelling.classAdvice(text) {
+      context.report("'\(text)' is not a view class", advice, at: node)
+      return WrittenClass(isCertain: false)
+    }
     guard let viewClass = ValueType<ViewClass>.cases("a view class").read(node, "'class'", context) else {
       // Assumes the nearest class, so that one misspelling does not cause further problems.
       let meant = node.text.flatMap { Spelling.nearest(to: $0, among: ViewClass.allCases.map(\.rawValue)) }

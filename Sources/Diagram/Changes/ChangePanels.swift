@@ -20,7 +20,8 @@ struct ChangePanels {
 
   private var cause: Panel? {
     let causes =
-      difference.facts.constraints.map { change in
+      viewChanges
+      + difference.constraintsOfKeptViews.map { change in
         (
           Replacement(
             before: difference.text(ofConstraintBefore: change),
@@ -45,6 +46,12 @@ struct ChangePanels {
       panel.addText("and \(causes.count - Self.mostCauses) more", width: width, pen: pen)
     }
     return panel
+  }
+
+  /// The views that are gone or new, each with what goes or comes with it.
+  private var viewChanges: [(Replacement, SourceLocation?)] {
+    difference.subtrees(areGone: true).map { (Replacement(gone: $0.words), nil) }
+      + difference.subtrees(areGone: false).map { (Replacement(new: $0.words), $0.location) }
   }
 
   /// The file name and line. The folder is omitted.
@@ -132,12 +139,11 @@ struct Replacement {
   init(before: String?, now: String?) {
     let old = before.map(Figures.equation)
     let new = now.map(Figures.equation)
-    fallback = [old.map { Word(text: $0, kind: .gone) }, new.map { Word(text: "→ \($0)", kind: .new) }]
-      .compactMap(\.self)
     guard let old, let new else {
-      words = old.map { [Word(text: $0, kind: .gone)] } ?? [Word(text: "+ \(new ?? "")", kind: .new)]
+      self = old.map { Replacement(gone: $0) } ?? Replacement(new: new ?? "")
       return
     }
+    fallback = [Word(text: old, kind: .gone), Word(text: "→ \(new)", kind: .new)]
     let (a, b) = (old.split(separator: " "), new.split(separator: " "))
     let differing = a.indices.filter { $0 < b.count && a[$0] != b[$0] }
     guard a.count == b.count, differing.count == 1, let place = differing.first else {
@@ -150,6 +156,15 @@ struct Replacement {
       Word(text: "  → \(b[place])", kind: .new),
       Word(text: a[(place + 1)...].map { " \($0)" }.joined(), kind: .plain),
     ].filter { !$0.text.isEmpty && $0.text != " " }
+  }
+
+  /// Words that stand in only one of the two layouts.
+  init(gone text: String) { self.init([Word(text: text, kind: .gone)]) }
+  init(new text: String) { self.init([Word(text: "+ \(text)", kind: .new)]) }
+
+  private init(_ words: [Word]) {
+    self.words = words
+    fallback = words
   }
 
   /// A changed value, preceded by the name of its property.

@@ -153,7 +153,9 @@ extension ShownDifference {
   /// The changes and their effects in sentences.
   var summary: String {
     let changes =
-      facts.constraints.map { change in
+      subtrees(areGone: true).map { "\($0.words) was removed." }
+      + subtrees(areGone: false).map { "\($0.words) was added." }
+      + constraintsOfKeptViews.map { change in
         switch (text(ofConstraintBefore: change), text(ofConstraintAfter: change)) {
         case (let old?, let new?): "\(Figures.equation(old)) became \(Figures.equation(new))."
         case (nil, let new?): "\(Figures.equation(new)) was added."

@@ -1,6 +1,7 @@
 import AutoLayout
 import Comparison
 import Geometry
+import Wording
 
 /// The differences that a picture shows, without those that look the same in print.
 struct ShownDifference {
@@ -59,6 +60,64 @@ struct ShownDifference {
     }
     let (earlier, later) = (files(before), files(after))
     return earlier.count == 1 && earlier == later
+  }
+
+  /// A view that is gone or new, without an ancestor that is, too.
+  struct Subtree: Hashable {
+    var name: String
+    var location: SourceLocation?
+    /// How many views below it go or come with it.
+    var subviews: Int
+    /// How many written constraints on one of these views do.
+    var constraints: Int
+
+    /// For example, `photo, with 2 subviews and 4 constraints`.
+    var words: String {
+      Wording.subtree(name.abbreviated, subviews: subviews, constraints: constraints)
+    }
+  }
+
+  /// The views that are gone, or new, in preorder. O(views + constraints).
+  func subtrees(areGone: Bool) -> [Subtree] {
+    let tree = areGone ? before.tree : after.tree
+    let changed = areGone ? facts.views.removed : facts.views.added
+    // The index of the subtree of each changed view.
+    var places: [ViewID: Int] = [:]
+    var result: [Subtree] = []
+    for view in changed.sorted(by: { $0.index < $1.index }) {
+      if let place = tree[view].superview.flatMap({ places[$0] }) {
+        places[view] = place
+        result[place].subviews += 1
+      } else {
+        places[view] = result.count
+        result.append(
+          Subtree(name: tree[view].name, location: tree[view].location, subviews: 0, constraints: 0))
+      }
+    }
+    for change in facts.constraints {
+      if let place = subtreeView(of: change, areGone: areGone).flatMap({ places[$0] }) {
+        result[place].constraints += 1
+      }
+    }
+    return result
+  }
+
+  /// The differences between constraints but for those that go or come with a view.
+  var constraintsOfKeptViews: [ConstraintDifference] {
+    facts.constraints.filter { change in
+      subtreeView(of: change, areGone: true) == nil && subtreeView(of: change, areGone: false) == nil
+    }
+  }
+
+  /// The gone or new view that a constraint goes or comes with; `nil` if it does so by itself.
+  private func subtreeView(of change: ConstraintDifference, areGone: Bool) -> ViewID? {
+    guard (areGone ? change.after : change.before) == nil,
+      let index = areGone ? change.before : change.after
+    else { return nil }
+    let layout = areGone ? before : after
+    return layout.constraints[index].node.anchors.lazy.map { layout.tree.owner(of: $0.item) }.first {
+      (areGone ? facts.views.later($0) : facts.views.earlier($0)) == nil
+    }
   }
 
   func text(ofConstraintBefore difference: ConstraintDifference) -> String? {

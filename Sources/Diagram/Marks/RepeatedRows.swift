@@ -181,18 +181,8 @@ private struct Rows {
   func counted(_ node: ConstraintNode, in tree: ViewTree) -> ConstraintNode {
     func counted(_ view: ViewID) -> ViewID { ViewID(positions[view] ?? 0) }
     func counted(_ anchor: LayoutAnchor) -> LayoutAnchor {
-      var anchor = anchor
-      switch anchor.item {
-      case .view(let view): anchor.item = .view(counted(view))
-      case .safeArea(let view): anchor.item = .safeArea(counted(view))
-      case .layoutMargins(let view): anchor.item = .layoutMargins(counted(view))
-      case .readableContent(let view): anchor.item = .readableContent(counted(view))
-      case .contentLayoutGuide(let view): anchor.item = .contentLayoutGuide(counted(view))
-      case .frameLayoutGuide(let view): anchor.item = .frameLayoutGuide(counted(view))
-      case .stackGuide(let guide): anchor.item = .stackGuide(StackGuide(guide.role, of: counted(guide.stack)))
-      case .guide, .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide: break
-      }
-      return anchor
+      let item = anchor.item.mapped(view: counted, guide: { $0 })
+      return LayoutAnchor(item ?? anchor.item, anchor.attribute)
     }
     // The copy omits identifiers and source locations, which differ between rows.
     return ConstraintNode(
