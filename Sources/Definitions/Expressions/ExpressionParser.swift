@@ -128,6 +128,7 @@ struct ExpressionParser {
         message: "the expression is empty", suggestion: "write a constraint such as 'a.left == b.right + 8'",
         range: current.range)
     }
+    try refuseList()
     let left = try sum()
     if case .name(let name) = current.kind, name == "inset" || name == "offset" {
       throw ExpressionError(
@@ -152,6 +153,20 @@ struct ExpressionParser {
     }
     try expectEnd()
     return statement
+  }
+
+  /// Reports a list of views on the left-hand side, as in `a, b.top == root.top`.
+  private func refuseList() throws(ExpressionError) {
+    guard case .name(let first) = current.kind, tokens[index + 1].kind == .symbol(",") else { return }
+    let end =
+      tokens.firstIndex { [.symbol("=="), .symbol("<="), .symbol(">="), .end].contains($0.kind) } ?? 1
+    let attribute = tokens[index..<end].suffix(2).first?.kind == .symbol(".") ? tokens[end - 1].kind : nil
+    var example = "\(first).top"
+    if case .name(let attribute)? = attribute { example = "\(first).\(attribute)" }
+    throw ExpressionError(
+      message: "a constraint has one view on each side, not a list",
+      suggestion: "write a constraint for each view, the first with '\(example)'",
+      range: Range(from: current.range.lowerBound, upTo: tokens[max(index + 1, end - 1)].range.upperBound))
   }
 
   private mutating func readShift(into statement: inout Statement) throws(ExpressionError) {

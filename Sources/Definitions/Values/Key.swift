@@ -147,16 +147,19 @@ struct KeyTable<Target>: Sendable {
 
   /// Reads every entry of a mapping into `target`, reporting unknown and duplicate keys.
   ///
+  /// - Parameter advice: What to do about an unknown key that is known elsewhere, or `nil`.
   /// - Returns: whether the node is a mapping.
   @discardableResult
-  func read(_ node: SourceNode, as name: String, _ context: ReadingContext, into target: inout Target) -> Bool
-  {
+  func read(
+    _ node: SourceNode, as name: String, _ context: ReadingContext, into target: inout Target,
+    advice: (String) -> String? = { _ in nil }
+  ) -> Bool {
     guard let entries = context.entries(of: node, name) else { return false }
     for (name, entry) in entries {
       guard let key = self[name] else {
         context.report(
           "\(subject) has no key '\(name)'",
-          context.advice(for: name, among: keys.map(\.name), "the keys are"),
+          advice(name) ?? context.advice(for: name, among: keys.map(\.name), "the keys are"),
           at: entry.key)
         continue
       }

@@ -6,6 +6,18 @@ enum UIKitSpelling {
   /// What to write instead of a property that is no key of its own here, or `nil` for any other.
   static func advice(_ property: String) -> String? { advice[property] }
 
+  /// What to write instead of a class of UIKit that is no class here, or `nil` for any other.
+  static func classAdvice(_ name: String) -> String? {
+    classes[name.hasPrefix("UI") ? String(name.dropFirst(2)) : name]
+  }
+
+  private static let classes: [String: String] = [
+    "CollectionViewCell":
+      "remove the class: any subview of a CollectionView is an item, and 'itemSize' gives it another size",
+    "CollectionReusableView":
+      "remove the class, and write 'sectionHeader: 44' or 'sectionFooter: 44', with its length",
+  ]
+
   private static let advice: [String: String] = [
     "headerReferenceSize": "write 'sectionHeader: 44' at the subview that is the header",
     "footerReferenceSize": "write 'sectionFooter: 44' at the subview that is the footer",
