@@ -287,7 +287,7 @@ if Context.environment["PLUMBLINE_OPTIMIZED"] != nil {
     "Geometry", "ConstraintSolver", "AutoLayout", "Analysis", "Wording",
     "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "ConsoleLogs", "Listings",
     "DocumentFormats", "Comparison", "Scene", "Diagram", "SVGBackend", "ZlibStreams", "CairoBackend",
-    "Pixels",
+    "Pixels", "TestSupport",
   ]
   for target in package.targets where busy.contains(target.name) {
     target.swiftSettings =
@@ -329,6 +329,10 @@ if isFuzzing {
   ]
   for target in package.targets where target.type == .test || idle.contains(target.name) {
     target.swiftSettings = strict + [.unsafeFlags(["-Onone"])]
+  }
+  // The modules that these tests import with all that is internal. Others optimize a fifth faster without it.
+  for target in package.targets where ["CairoBackend", "Scene"].contains(target.name) {
+    target.swiftSettings = strict + [.unsafeFlags(["-enable-testing"])]
   }
   package.products += ["SolverFuzz", "ReaderFuzz", "DefinitionFuzz"].map {
     .library(name: $0, type: .static, targets: [$0])
