@@ -91,6 +91,23 @@ struct NoticeTests {
     #expect(run.locations() == ["box": "1:1", "constraint": "3:27"])
   }
 
+  @Test(
+    "Figures of a post are definitions, and a text says that it leaves them",
+    arguments: ["plumbline", "{.plumbline name=a}"])
+  func figures(info: String) {
+    let figure = "```\(info)\nroot: {}\n```\n"
+    let note = "this figure is a definition, which is not read with the code of a text"
+    let alone = RunListing("# Post\n\n" + figure, path: "a.md")
+    #expect(alone.names.isEmpty && alone.unread == ["3:1 \(note)"])
+    let code = "```swift\nlet box = UIView()\nview.addSubview(box)\n```\n"
+    let mixed = RunListing(code + figure, path: "a.md")
+    #expect(mixed.names.count == 1 && mixed.unread == ["5:1 \(note)"])
+    // A fence within another is text, and code of a figure is read.
+    #expect(RunListing("````\n" + figure + "````\n" + code, path: "a.md").unread.isEmpty)
+    let drawn = "```swift plumbline\nlet box = UIView()\nview.addSubview(box)\n```\n"
+    #expect(RunListing(drawn, path: "a.md").unread.isEmpty)
+  }
+
   @Test("A text without code says so") func empty() {
     #expect(
       RunListing("Nothing here.\n", path: "a.txt").unread == [

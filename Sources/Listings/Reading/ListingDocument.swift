@@ -102,14 +102,21 @@ private struct ListingReading {
         .unread, "this comment holds statements whose line breaks seem to be lost",
         at: offset)
     }
+    for offset in ListingFinder.figures(in: source) {
+      note(
+        .unread, "this figure is a definition, which is not read with the code of a text",
+        "draw it with 'plumbline markdown'", at: offset)
+    }
     if diagrams.isEmpty, otherNotices.isEmpty {
       note(.unread, "there is no code that lays out views in this text", at: 0)
     }
   }
 
-  private mutating func note(_ kind: ListingDocument.Notice.Kind, _ message: String, at offset: Int) {
+  private mutating func note(
+    _ kind: ListingDocument.Notice.Kind, _ message: String, _ advice: String? = nil, at offset: Int
+  ) {
     otherNotices.append(
-      ListingDocument.Notice(kind: kind, diagnostic: source.diagnostic(message, nil, at: offset)))
+      ListingDocument.Notice(kind: kind, diagnostic: source.diagnostic(message, advice, at: offset)))
   }
 
   /// Adds the diagrams of one listing.

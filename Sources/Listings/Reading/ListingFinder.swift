@@ -49,6 +49,23 @@ struct ListingFinder {
     }.map { finder.lines[$0].lowerBound }
   }
 
+  /// The places of fenced blocks that hold a figure of a post, which is a definition and no code.
+  ///
+  /// - Complexity: O(length).
+  static func figures(in source: SourceText) -> [Int] {
+    let finder = ListingFinder(source)
+    var places: [Int] = []
+    var line = 0
+    while line < finder.lines.count {
+      let found = finder.fence(at: line)
+      if let word = found?.word?.lowercased(), ["plumbline", ".plumbline"].contains(word) {
+        places.append(finder.lines[line].lowerBound)
+      }
+      line = found?.next ?? line + 1
+    }
+    return places
+  }
+
   private func runs() -> [Run] {
     var runs: [Run] = []
     var line = 0
@@ -88,6 +105,8 @@ struct ListingFinder {
     var lines: Range<Int>
     var next: Int
     var dialect: ListingDialect?
+    /// The first word after the mark of a fenced block.
+    var word: String?
     var isCode = true
   }
 
@@ -113,7 +132,7 @@ struct ListingFinder {
     // A block without a mark is code if most of its lines look like it. That of another language is none of ours.
     let looksLikeCode = (line + 1..<end).contains { Self.kind(of: self.text($0)) == .code }
     return Found(
-      lines: line + 1..<end, next: min(end + 1, lines.count), dialect: dialect,
+      lines: line + 1..<end, next: min(end + 1, lines.count), dialect: dialect, word: word,
       isCode: dialect != nil || word == nil && looksLikeCode)
   }
 
