@@ -248,34 +248,28 @@ extension DocumentReader {
     _ diagram: DiagramDraft, _ layer: Int, _ reader: ViewTreeReader, _ removal: ViewRemoval
   ) {
     guard case .mapping(let entries) = diagram.views?.content else { return }
-    let keys = reader.drafts.map(\.key)
-    let names = Set(keys)
+    let names = Set(reader.drafts.map(\.key))
     for entry in entries {
       guard let name = entry.key.text else { continue }
-      if !names.contains(name) {
+      guard names.contains(name) else {
         context.report(
-          "there is no view '\(name)'", context.suggestion(for: name, among: keys),
+          "there is no view '\(name)'", context.suggestion(for: name, among: reader.drafts.map(\.key)),
           at: entry.key)
-      } else if entry.value.isNull {
-        if let part = reader.drafts.first(where: { $0.key == name }), let problem = problem(removing: part) {
-          context.report(problem.message, problem.advice, at: entry.key)
-        }
-      } else if let problem = removal.problem(with: name, in: layer) {
-        context.report(problem.message, problem.advice, at: entry.key)
+        continue
       }
+      let problem = entry.value.isNull ? problem(removing: name) : removal.problem(with: name, in: layer)
+      if let problem { context.report(problem.message, problem.advice, at: entry.key) }
     }
   }
 
   /// Why a view cannot be removed, with advice; `nil` if it can.
-  private func problem(removing view: ViewDraft) -> (message: String, advice: String)? {
-    if view.node.superview == nil {
-      return ("'root' cannot be removed", "remove its subviews instead")
-    }
-    // Its key has a dot.
-    guard let dot = view.key.firstIndex(of: ".") else { return nil }
+  private func problem(removing view: String) -> (message: String, advice: String)? {
+    if view == "root" { return ("'root' cannot be removed", "remove its subviews instead") }
+    // Parts of cells have a dot in their names.
+    guard let dot = view.firstIndex(of: ".") else { return nil }
     return (
-      "'\(view.key)' is part of its cell and cannot be removed",
-      "hide it with 'hidden: true', or give '\(view.key[..<dot])' another 'style'"
+      "'\(view)' is part of its cell and cannot be removed",
+      "hide it with 'hidden: true', or give '\(view[..<dot])' another 'style'"
     )
   }
 
