@@ -101,7 +101,13 @@ extension Wording {
   /// The end of the message for an ambiguous view.
   private func clause(_ reason: LayoutIssue.OpenView.Reason, _ axis: Axis) -> String {
     if case .broken(let constraint) = reason { return ", because \(text(of: constraint)) is broken" }
-    return ": \(explanation(reason, axis))"
+    return ": \(explanation(reason, axis))\(remedy(reason))"
+  }
+
+  /// What to do about equal priorities; empty for other reasons, which say it themselves.
+  private func remedy(_ reason: LayoutIssue.OpenView.Reason) -> String {
+    guard case .samePriority(_, _, let rivals) = reason else { return "" }
+    return rivals.count == 2 ? "; raise one of them" : "; raise all but one of them"
   }
 
   /// The reason for the ambiguity of a view, or its remedy. The text follows a colon.

@@ -141,9 +141,9 @@ import Wording
     #expect(
       message
         == "label1 has an ambiguous width (40 to 140): label1 and label2 have the same horizontal "
-        + "content hugging priority, 250.")
+        + "content hugging priority, 250; raise one of them.")
     let squeezed = try #require(LayoutEngineTests().row(80).messages.first)
-    #expect(squeezed.hasSuffix("have the same horizontal compression resistance priority, 750."))
+    #expect(squeezed.hasSuffix("have the same horizontal compression resistance priority, 750; raise one of them."))
   }
 
   /// As many messages as views, each with all views in it, would be more than anybody could read.
@@ -164,7 +164,7 @@ import Wording
       #expect(
         message.hasSuffix(
           ": label1, label2, label3, label4, label5, label6, label7, label8, label9, label10, label11 and "
-            + "89 more have the same horizontal content hugging priority, 250."))
+            + "89 more have the same horizontal content hugging priority, 250; raise all but one of them."))
     }
   }
 

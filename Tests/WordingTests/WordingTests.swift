@@ -109,11 +109,11 @@ import Testing
       ),
       (
         .samePriority(.hugging, LayoutPriority(250), WordingTests.views),
-        "one, two and three have the same vertical content hugging priority, 250"
+        "one, two and three have the same vertical content hugging priority, 250; raise all but one of them"
       ),
       (
         .samePriority(.compressionResistance, LayoutPriority(750), WordingTests.views),
-        "one, two and three have the same vertical compression resistance priority, 750"
+        "one, two and three have the same vertical compression resistance priority, 750; raise all but one of them"
       ),
       (
         .dependent(on: [
