@@ -24,7 +24,9 @@ struct Check: AsyncParsableCommand {
       The exit code is 0 if there are no issues of the given severity or higher, 1 if there are, and 2 if a file cannot be read.
       """)
 
-  @OptionGroup var inputs: Inputs
+  @OptionGroup var files: FileArguments
+  @OptionGroup var messages: MessageArguments
+  @OptionGroup var canvases: CanvasArguments
 
   @Option(help: "The output format.")
   var format: Format = .text
@@ -33,7 +35,7 @@ struct Check: AsyncParsableCommand {
   var failOn: Severity = .error
 
   func run() async throws {
-    let outcome = try await inputs.solve(reporting: documentReport)
+    let outcome = try await canvases.solve(files, reporting: documentReport, messages)
     do {
       // Report errors even if standard output fails. GitHub annotations already contain them, and a runner merges
       // both streams.

@@ -21,7 +21,8 @@ struct Convert: AsyncParsableCommand {
       The exit code is 2 if a file cannot be read or written. Existing definitions of a file that failed are kept.
       """)
 
-  @OptionGroup var inputs: FileArguments
+  @OptionGroup var files: FileArguments
+  @OptionGroup var messages: MessageArguments
 
   @Option(
     name: [.short, .long], help: ArgumentHelp("The folder for the definitions.", valueName: "folder"),
@@ -34,17 +35,17 @@ struct Convert: AsyncParsableCommand {
 
   func run() async throws {
     let batch = ConvertBatch(outputFolder: output)
-    let loader = try inputs.makeLoader()
+    let loader = try files.makeLoader()
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = try inputs.list()
+    let list = try files.list(messages)
     guard output != nil || list.files.count < 2 else {
       throw ValidationError("Use --output to specify a folder for the \(list.files.count) files.")
     }
     report(list.problems)
-    let workforce = try inputs.workforce(for: list.files)
+    let workforce = try files.workforce(for: list.files)
     let outcome = await batch.run(list.files, work, by: workforce)
-    inputs.tellOfFailure(of: workforce)
+    files.tellOfFailure(of: workforce)
     report(outcome.diagnostics)
     guard outcome.texts.count < 2 else {
       throw ValidationError(
@@ -53,7 +54,7 @@ struct Convert: AsyncParsableCommand {
     for text in outcome.texts { try printOutput(text) }
     let failed = outcome.failedCount + list.problemCount
     if let output, failed == 0 || outcome.definitionCount > 0 {
-      inputs.messages.note(
+      messages.note(
         "\(Listing.count(outcome.definitionCount, "definition")) in \(VisibleText.escaped(output))")
     }
     if failed > 0 {

@@ -27,7 +27,8 @@ struct Diff: AsyncParsableCommand {
       and 2 if a file cannot be read or nothing was compared.
       """)
 
-  @OptionGroup var inputs: FileArguments
+  @OptionGroup var files: FileArguments
+  @OptionGroup var messages: MessageArguments
 
   @Option(
     help: ArgumentHelp("The git revision with the earlier version of all paths.", valueName: "revision"))
@@ -59,11 +60,11 @@ struct Diff: AsyncParsableCommand {
 
   /// Whether the paths are two PNG files.
   private var isOfPictures: Bool {
-    base == nil && inputs.paths.allSatisfy { $0.lowercased().hasSuffix(".png") }
+    base == nil && files.paths.allSatisfy { $0.lowercased().hasSuffix(".png") }
   }
 
   func validate() throws {
-    guard base != nil || inputs.paths.count == 2 else {
+    guard base != nil || files.paths.count == 2 else {
       throw ValidationError("Specify two files or folders, or --base with a git revision.")
     }
     guard !isOfPictures || filter == nil && (format == .text || format == .json) else {
@@ -92,20 +93,20 @@ struct Diff: AsyncParsableCommand {
 
   func run() async throws {
     guard !isOfPictures else { return try comparePictures() }
-    let (loader, shaper) = try inputs.makeLoaderAndShaper()
+    let (loader, shaper) = try files.makeLoaderAndShaper()
     let selection = CaseSelection(pattern: filter)
     var comparison: VersionComparison
     if let base {
-      let paths = inputs.paths
+      let paths = files.paths
       let revision = try reportingProblems { () throws(DiagnosticList) in try GitRevision(base, of: paths) }
       comparison = VersionComparison(of: paths, since: revision, selection: selection, loader: loader)
     } else {
       comparison = VersionComparison(
-        from: inputs.paths[0], to: inputs.paths[1], selection: selection, loader: loader)
+        from: files.paths[0], to: files.paths[1], selection: selection, loader: loader)
     }
     comparison.expectation = try expectation()
     var outcome = await comparison.run(
-      jobs: inputs.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+      jobs: files.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     outcome.results.version = Plumbline.version
     if let report {
       let html = await comparison.html(outcome, text: shaper)
@@ -116,7 +117,7 @@ struct Diff: AsyncParsableCommand {
   }
 
   private func comparePictures() throws {
-    let paths = inputs.paths
+    let paths = files.paths
     let comparison = try reportingProblems { () throws(DiagnosticList) in
       try PictureComparison(from: paths[0], to: paths[1])
     }

@@ -11,6 +11,9 @@ import Reporting
 import Source
 
 /// The arguments shared by all commands that process files.
+///
+/// No group of arguments contains another one. In a debug build, ArgumentParser checks each group several times for each
+/// group around it, which takes longer than most commands.
 struct FileArguments: ParsableArguments {
   enum Environment: String, ExpressibleByArgument, CaseIterable {
     case recorded, device
@@ -40,8 +43,6 @@ struct FileArguments: ParsableArguments {
     help: ArgumentHelp(
       "The number of files to process at once. (default: the number of processors)", valueName: "n"))
   var jobs: Int?
-
-  @OptionGroup var messages: MessageArguments
 
   func validate() throws {
     guard !paths.isEmpty else { throw ValidationError("Specify at least one file or folder.") }
@@ -78,7 +79,7 @@ struct FileArguments: ParsableArguments {
   }
 
   /// The files to process, which a verbose command names.
-  func list() throws -> InputList {
+  func list(_ messages: MessageArguments) throws -> InputList {
     let list = InputList(paths: paths, as: try readFormat())
     messages.name(list.files)
     return list
@@ -125,10 +126,8 @@ func makeTextShaper() throws -> PangoTextShaper {
   }
 }
 
-/// The arguments shared by all commands that read layouts.
-struct Inputs: ParsableArguments {
-  @OptionGroup var arguments: FileArguments
-
+/// The arguments of all commands that choose how layouts are solved.
+struct CanvasArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The canvas, instead of the documents' own: a size such as 375x667, or a device such as \"iPhone 8\" or \"iPhone 8 landscape\". With several --canvas, each diagram is solved on each of them and named after both.",
@@ -140,8 +139,6 @@ struct Inputs: ParsableArguments {
       "The user's preferred text size, instead of the documents' own, which fonts with text styles follow: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5, or UIKit's name such as extraLarge.",
       valueName: "category"))
   var contentSize: String?
-
-  var paths: [String] { arguments.paths }
 
   func validate() throws {
     _ = try readCanvases()
@@ -180,23 +177,24 @@ struct Inputs: ParsableArguments {
   }
 
   /// A loader for the requested canvas and environment.
-  func loader(text: any TextMeasuring) throws -> DocumentLoader {
+  func loader(_ files: FileArguments, text: any TextMeasuring) throws -> DocumentLoader {
     DocumentLoader(
       canvases: try readCanvases(), contentSizeCategory: try readContentSize(),
-      environment: arguments.environment.design,
-      format: try arguments.readFormat(), text: text)
+      environment: files.environment.design, format: try files.readFormat(), text: text)
   }
 
   /// Reads and solves all files, and renders them as a report.
-  func solve(reporting report: DocumentReport) async throws -> ReportBatch.Outcome {
-    let loader = try loader(text: arguments.makeTextShaper())
+  func solve(
+    _ files: FileArguments, reporting report: DocumentReport, _ messages: MessageArguments
+  ) async throws -> ReportBatch.Outcome {
+    let loader = try loader(files, text: files.makeTextShaper())
     let batch = ReportBatch(report)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = try arguments.list()
-    let workforce = try arguments.workforce(for: list.files)
+    let list = try files.list(messages)
+    let workforce = try files.workforce(for: list.files)
     let outcome = await batch.run(list, work, by: workforce)
-    arguments.tellOfFailure(of: workforce)
+    files.tellOfFailure(of: workforce)
     return outcome
   }
 }

@@ -39,6 +39,8 @@ struct Record: AsyncParsableCommand {
       a run that records what it is to compare finds nothing.
       """)
 
+  @OptionGroup var files: FileArguments
+  @OptionGroup var messages: MessageArguments
   @OptionGroup var arguments: RecordArguments
 
   @Option(
@@ -88,10 +90,11 @@ struct Record: AsyncParsableCommand {
       )
     }
     let states = try states()
-    let (loader, shaper) = try arguments.inputs.makeLoaderAndShaper()
+    let (loader, shaper) = try files.makeLoaderAndShaper()
     let batch = try arguments.batch()
     let outcome = try await arguments.run(
       batch, batch.recording(states, loader: loader, shaper: shaper, drawsPictures: pictures != nil),
+      files, messages,
       removingOrphans: states.contains(.orphaned))
     let results = outcome.results
     for refused in results.outcomes where refused.state == .refused { report(refused.problems) }
@@ -102,7 +105,7 @@ struct Record: AsyncParsableCommand {
     ]
     if !left.isEmpty { words.append("\(left.count) left as they were") }
     if results.skippedCount > 0 { words.append("\(results.skippedCount) skipped by the pattern") }
-    arguments.inputs.messages.note(words.joined(separator: ", "))
+    messages.note(words.joined(separator: ", "))
     if results.comparedCount == 0 { printError("plumbline: there was nothing to record\n") }
     if results.comparedCount == 0 || results.count(.refused) > 0 { throw ExitCode.badInput }
   }

@@ -6,8 +6,6 @@ import Source
 
 /// The arguments shared by the commands that read records.
 struct RecordArguments: ParsableArguments {
-  @OptionGroup var inputs: FileArguments
-
   @Option(
     help: ArgumentHelp(
       "The folder for records. (default: __Layouts__ beside each file)", valueName: "folder"),
@@ -50,14 +48,15 @@ struct RecordArguments: ParsableArguments {
 
   /// Carries out work on all files.
   func run(
-    _ batch: RegressionBatch, _ work: some FileWork<RegressionReply>, removingOrphans: Bool = false
+    _ batch: RegressionBatch, _ work: some FileWork<RegressionReply>, _ files: FileArguments,
+    _ messages: MessageArguments, removingOrphans: Bool = false
   ) async throws -> RegressionBatch.Outcome {
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = try inputs.list()
-    let workforce = try inputs.workforce(for: batch.files(of: list))
+    let list = try files.list(messages)
+    let workforce = try files.workforce(for: batch.files(of: list))
     var outcome = await batch.run(
-      list, work, by: workforce, paths: inputs.paths, removingOrphans: removingOrphans)
-    inputs.tellOfFailure(of: workforce)
+      list, work, by: workforce, paths: files.paths, removingOrphans: removingOrphans)
+    files.tellOfFailure(of: workforce)
     outcome.results.version = Plumbline.version
     return outcome
   }

@@ -68,7 +68,9 @@ struct Render: AsyncParsableCommand {
       file that failed are kept.
       """)
 
-  @OptionGroup var inputs: Inputs
+  @OptionGroup var files: FileArguments
+  @OptionGroup var messages: MessageArguments
+  @OptionGroup var canvases: CanvasArguments
 
   @Option(
     name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "folder"),
@@ -198,18 +200,17 @@ struct Render: AsyncParsableCommand {
     batch.embedsDefinitions = embedSource
     batch.pairsVectors = theme == .both
     batch.identifierPrefix = try identifierPrefix()
-    let text = try inputs.arguments.makeTextShaper()
-    let loader = try inputs.loader(text: text)
+    let text = try files.makeTextShaper()
+    let loader = try canvases.loader(files, text: text)
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = try inputs.arguments.list()
+    let list = try files.list(messages)
     report(list.problems)
-    let workforce = try inputs.arguments.workforce(for: list.files)
-    let messages = inputs.arguments.messages
+    let workforce = try files.workforce(for: list.files)
     let progress = ProgressLine(total: list.files.count, isShown: !messages.quiet)
     let outcome = await batch.run(list.files, work, by: workforce) { progress.show($0) }
     progress.clear()
-    inputs.arguments.tellOfFailure(of: workforce)
+    files.tellOfFailure(of: workforce)
     report(outcome.diagnostics)
     // Print the summary even if standard output fails.
     let printed = Result { () throws(Output.Failure) in

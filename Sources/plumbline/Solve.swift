@@ -24,7 +24,9 @@ struct Solve: AsyncParsableCommand {
       The exit code is 2 if a file cannot be read or solved. Issues do not change it: see 'plumbline check'.
       """)
 
-  @OptionGroup var inputs: Inputs
+  @OptionGroup var files: FileArguments
+  @OptionGroup var messages: MessageArguments
+  @OptionGroup var canvases: CanvasArguments
 
   @Option(help: "The output format.")
   var format: Format = .text
@@ -36,7 +38,7 @@ struct Solve: AsyncParsableCommand {
   var trace = false
 
   func run() async throws {
-    let outcome = try await inputs.solve(reporting: documentReport)
+    let outcome = try await canvases.solve(files, reporting: documentReport, messages)
     do {
       // Report errors even if standard output fails.
       defer { report(outcome.errors) }

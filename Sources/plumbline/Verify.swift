@@ -27,6 +27,8 @@ struct Verify: AsyncParsableCommand {
       and 2 if a file or record was refused or nothing was compared.
       """)
 
+  @OptionGroup var files: FileArguments
+  @OptionGroup var messages: MessageArguments
   @OptionGroup var arguments: RecordArguments
   @OptionGroup var results: ResultsArguments
 
@@ -51,20 +53,20 @@ struct Verify: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (loader, shaper) = try arguments.inputs.makeLoaderAndShaper()
+    let (loader, shaper) = try files.makeLoaderAndShaper()
     let batch = try arguments.batch()
     let work = batch.verifying(into: results.folder, loader: loader, shaper: shaper)
     if !WorkerProcess.isThisOne {
       try reportingProblems { () throws(DiagnosticList) in try results.folder.clear() }
     }
-    var found = try await arguments.run(batch, work).results
+    var found = try await arguments.run(batch, work, files, messages).results
     found.allowed = allow.map(\.state)
     results.folder.nameEarlierCases(in: &found)
     try reportingProblems { () throws(DiagnosticList) in
       try results.folder.keepRecords(ofOrphansIn: found)
       try results.folder.write(found)
     }
-    if let report { try await Report.write([results.folder], to: report, arguments.inputs.messages) }
+    if let report { try await Report.write([results.folder], to: report, messages) }
     try printOutput(format.text(of: found))
     try found.verdict.exit()
   }

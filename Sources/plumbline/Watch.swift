@@ -23,7 +23,9 @@ struct Watch: AsyncParsableCommand {
       port is in use.
       """)
 
-  @OptionGroup var inputs: Inputs
+  @OptionGroup var files: FileArguments
+  @OptionGroup var messages: MessageArguments
+  @OptionGroup var canvases: CanvasArguments
 
   @Option(
     help: ArgumentHelp(
@@ -46,12 +48,12 @@ struct Watch: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let text = try inputs.arguments.makeTextShaper()
+    let text = try files.makeTextShaper()
     let work = PreviewWork(
-      options: DiagramOptions(theme: .auto), loader: try inputs.loader(text: text), text: text,
+      options: DiagramOptions(theme: .auto), loader: try canvases.loader(files, text: text), text: text,
       place: RecordPlace(folder: records.map(withoutSlash)))
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let state = LiveState(title: Listing.words(inputs.paths.map(VisibleText.escaped)))
+    let state = LiveState(title: Listing.words(files.paths.map(VisibleText.escaped)))
     try await start(work, state)
     try await serve(state)
   }
@@ -60,15 +62,15 @@ struct Watch: AsyncParsableCommand {
 
   /// Starts drawing on a thread of its own, because waiting for files and processes blocks it.
   private func start(_ work: PreviewWork, _ state: LiveState) async throws {
-    let arguments = inputs.arguments
-    let format = try arguments.readFormat()
-    let jobs = arguments.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let (files, messages) = (files, messages)
+    let format = try files.readFormat()
+    let jobs = files.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let problems: DiagnosticList? = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         do throws(DiagnosticList) {
-          let loop = try PreviewLoop(paths: arguments.paths, as: format, work, jobs: jobs)
+          let loop = try PreviewLoop(paths: files.paths, as: format, work, jobs: jobs)
           continuation.resume(returning: nil)
-          var log = WatchLog(arguments.messages)
+          var log = WatchLog(messages)
           while true {
             loop.step { change in
               if state.apply(change, at: Date()) { log.tell(change) }
