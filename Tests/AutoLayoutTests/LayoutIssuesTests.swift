@@ -143,7 +143,8 @@ import Wording
         == "label1 has an ambiguous width (40 to 140): label1 and label2 have the same horizontal "
         + "content hugging priority, 250; raise one of them.")
     let squeezed = try #require(LayoutEngineTests().row(80).messages.first)
-    #expect(squeezed.hasSuffix("have the same horizontal compression resistance priority, 750; raise one of them."))
+    #expect(
+      squeezed.hasSuffix("have the same horizontal compression resistance priority, 750; raise one of them."))
   }
 
   /// As many messages as views, each with all views in it, would be more than anybody could read.

@@ -23,7 +23,8 @@ import Wording
         "ambiguous horizontal a: width 40...130", "ambiguous horizontal b: minX 50...140, width 60...150",
       ])
     #expect(
-      layout.messages[0].hasSuffix(": a and b have the same horizontal content hugging priority, 250; raise one of them."))
+      layout.messages[0].hasSuffix(
+        ": a and b have the same horizontal content hugging priority, 250; raise one of them."))
   }
 
   @Test func whatTheAuthorWroteIsBrokenBeforeTheStack() {
