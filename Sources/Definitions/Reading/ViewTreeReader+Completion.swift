@@ -20,12 +20,6 @@ extension ViewTreeReader {
   /// Checks the keys that say what a view is in a collection view, and those that would place it there.
   private func checkItem(_ index: Int) {
     let draft = drafts[index]
-    if draft.node.viewClass == .collectionView, !isInterfaceBuilder, let entry = sources[index]["contentSize"]
-    {
-      context.report(
-        "'contentSize' has no effect: the flow layout of '\(draft.node.name)' determines it",
-        "remove it, or give '\(draft.node.name)' the class ScrollView", at: entry.key)
-    }
     guard let superview = draft.node.superview.map({ drafts[$0.index].node }) else { return }
     if superview.viewClass == .collectionView {
       for entry in ["frame", "autoresizing"].compactMap({ sources[index][$0] }) {
