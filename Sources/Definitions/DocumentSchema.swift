@@ -22,13 +22,7 @@ public enum DocumentSchema {
       ("view", view(ViewKeys.table.keys, isRoot: false)),
       ("subviews", byName(["$ref": "#/$defs/view"])),
       ("guides", byName(GuideDraft.keys.schema())),
-      (
-        "viewChanges",
-        [
-          "type": "object",
-          "additionalProperties": orNull(changes(without: ["subviews"])),
-        ]
-      ),
+      ("viewChanges", ["type": "object", "additionalProperties": orNull(changes(without: ["subviews"]))]),
       ("variation", changes(without: ViewVariation.fixedKeys)),
       ("constraint", constraint),
       ("diagram", DocumentKeys.diagram.schema()),

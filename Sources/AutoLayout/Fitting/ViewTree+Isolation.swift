@@ -49,7 +49,7 @@ private struct Isolation {
     environment.isViewControllerRoot = false
     return ViewTree(
       environment: environment, views: views(), guides: guides,
-      constraints: source.constraints.compactMap(constraint))
+      constraints: source.constraints.compactMap { $0.mapped(anchor: anchor, owner: id) })
   }
 
   private func views() -> [ViewNode] {
@@ -98,29 +98,6 @@ private struct Isolation {
 
   private func id(of view: ViewID) -> ViewID? {
     (start..<end).contains(view.index) ? ViewID(view.index - start + 1) : nil
-  }
-
-  private func constraint(_ node: ConstraintNode) -> ConstraintNode? {
-    guard let first = anchor(node.first) else { return nil }
-    var copy = node
-    copy.first = first
-    if let other = node.firstOrigin {
-      guard let anchor = anchor(other) else { return nil }
-      copy.firstOrigin = anchor
-    }
-    if let other = node.second {
-      guard let anchor = anchor(other) else { return nil }
-      copy.second = anchor
-    }
-    if let other = node.secondOrigin {
-      guard let anchor = anchor(other) else { return nil }
-      copy.secondOrigin = anchor
-    }
-    if let owner = node.owner {
-      guard let owner = id(of: owner) else { return nil }
-      copy.owner = owner
-    }
-    return copy
   }
 
   private func anchor(_ anchor: LayoutAnchor) -> LayoutAnchor? {

@@ -112,6 +112,31 @@ public struct ConstraintNode: Hashable, Sendable {
     }
   }
 
+  /// The constraint in terms of another tree, or `nil` if that lacks one of its anchors or its owner.
+  package func mapped(anchor: (LayoutAnchor) -> LayoutAnchor?, owner: (ViewID) -> ViewID?) -> ConstraintNode?
+  {
+    guard let first = anchor(first) else { return nil }
+    var copy = self
+    copy.first = first
+    if let other = firstOrigin {
+      guard let other = anchor(other) else { return nil }
+      copy.firstOrigin = other
+    }
+    if let other = second {
+      guard let other = anchor(other) else { return nil }
+      copy.second = other
+    }
+    if let other = secondOrigin {
+      guard let other = anchor(other) else { return nil }
+      copy.secondOrigin = other
+    }
+    if let view = self.owner {
+      guard let view = owner(view) else { return nil }
+      copy.owner = view
+    }
+    return copy
+  }
+
   /// A constraint on one or two anchors without the properties of `Rest`.
   @inline(__always)
   init(

@@ -40,9 +40,10 @@ extension DocumentReader {
     guard !wanted.isEmpty else { return [] }
     let known = trees.flatMap { $0.views.map(\.name) }
     let names = Set(known)
+    let all = wanted.allSatisfy { names.contains($0.name) } ? names : baseViewNames
     return wanted.compactMap { view in
       guard names.contains(view.name) else {
-        if definition.viewNames.contains(view.name) {
+        if all.contains(view.name) {
           if diagram.focus != nil {
             context.report(
               "'\(view.name)' is removed from this diagram", "leave it out of 'focus'", at: view.node)

@@ -17,8 +17,6 @@ struct DocumentReader {
     fileprivate(set) var draft = DocumentDraft()
     fileprivate(set) var rootKey: SourceNode?
     fileprivate(set) var entries: [ConstraintEntry] = []
-    /// The names of all views, before the changes of diagrams.
-    fileprivate(set) var viewNames: Set<String> = []
   }
 
   init(context: ReadingContext, options: ReadingOptions) {
@@ -94,7 +92,14 @@ struct DocumentReader {
   }
 
   /// Reads the document's views without diagram changes, so that a key is checked even if every diagram replaces it.
-  private mutating func checkBaseViews() {
+  private func checkBaseViews() { _ = readBaseViews(context) }
+
+  /// The names of all views, before the changes of diagrams. Problems were reported before.
+  var baseViewNames: Set<String> {
+    Set(readBaseViews(ReadingContext(source: context.source)).views.map(\.name))
+  }
+
+  private func readBaseViews(_ context: ReadingContext) -> ViewTreeReader {
     var reader = ViewTreeReader(
       context: context, options: options, images: images,
       baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
@@ -102,7 +107,7 @@ struct DocumentReader {
       overrides: [:], isInterfaceBuilder: draft.isInterfaceBuilder, allowsAnyRoot: draft.allowsAnyRoot)
     for metric in draft.settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
     reader.read(root: draft.root, key: definition.rootKey, completing: draft.diagrams == nil)
-    definition.viewNames = Set(reader.views.map(\.name))
+    return reader
   }
 
   // MARK: Diagrams

@@ -63,19 +63,7 @@ struct ViewRemoval {
 
   /// A constraint with the ids of the remaining views; `nil` if it is removed with one of its items.
   func remaining(_ constraint: ConstraintNode) -> ConstraintNode? {
-    var result = constraint
-    guard let first = remaining(constraint.first) else { return nil }
-    result.first = first
-    for path in [\ConstraintNode.second, \.firstOrigin, \.secondOrigin] {
-      guard let anchor = constraint[keyPath: path] else { continue }
-      guard let kept = remaining(anchor) else { return nil }
-      result[keyPath: path] = kept
-    }
-    if let owner = constraint.owner {
-      guard let kept = views[owner.index] else { return nil }
-      result.owner = kept
-    }
-    return result
+    constraint.mapped(anchor: remaining) { views[$0.index] }
   }
 
   /// The name of the first removed view that a constraint is on, itself or with one of its guides.

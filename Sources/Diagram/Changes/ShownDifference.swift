@@ -84,7 +84,7 @@ struct ShownDifference {
     // The index of the subtree of each changed view.
     var places: [ViewID: Int] = [:]
     var result: [Subtree] = []
-    for view in changed.sorted(by: { $0.index < $1.index }) {
+    for view in changed {
       if let place = tree[view].superview.flatMap({ places[$0] }) {
         places[view] = place
         result[place].subviews += 1
@@ -94,29 +94,27 @@ struct ShownDifference {
           Subtree(name: tree[view].name, location: tree[view].location, subviews: 0, constraints: 0))
       }
     }
-    for change in facts.constraints {
-      if let place = subtreeView(of: change, areGone: areGone).flatMap({ places[$0] }) {
-        result[place].constraints += 1
-      }
+    for change in facts.constraints where (areGone ? change.after : change.before) == nil {
+      if let place = subtreeView(of: change).flatMap({ places[$0] }) { result[place].constraints += 1 }
     }
     return result
   }
 
   /// The differences between constraints but for those that go or come with a view.
   var constraintsOfKeptViews: [ConstraintDifference] {
-    facts.constraints.filter { change in
-      subtreeView(of: change, areGone: true) == nil && subtreeView(of: change, areGone: false) == nil
-    }
+    facts.constraints.filter { subtreeView(of: $0) == nil }
   }
 
-  /// The gone or new view that a constraint goes or comes with; `nil` if it does so by itself.
-  private func subtreeView(of change: ConstraintDifference, areGone: Bool) -> ViewID? {
-    guard (areGone ? change.after : change.before) == nil,
-      let index = areGone ? change.before : change.after
-    else { return nil }
-    let layout = areGone ? before : after
-    return layout.constraints[index].node.anchors.lazy.map { layout.tree.owner(of: $0.item) }.first {
-      (areGone ? facts.views.later($0) : facts.views.earlier($0)) == nil
+  /// The gone or new view that a constraint goes or comes with; `nil` if it does so by itself, or changes.
+  private func subtreeView(of change: ConstraintDifference) -> ViewID? {
+    func view(_ index: Int, in layout: SolvedLayout, where isAbsent: (ViewID) -> Bool) -> ViewID? {
+      layout.constraints[index].node.anchors.lazy.map { layout.tree.owner(of: $0.item) }.first(
+        where: isAbsent)
+    }
+    switch (change.before, change.after) {
+    case (let index?, nil): return view(index, in: before) { facts.views.later($0) == nil }
+    case (nil, let index?): return view(index, in: after) { facts.views.earlier($0) == nil }
+    default: return nil
     }
   }
 
