@@ -27,6 +27,9 @@ struct Antialiasing: ~Copyable {
     rim.start[old.widthInPixels - 1] = 1
   }
 
+  /// Reads ahead what a row needs that the row above did not.
+  func readAhead(row y: Int) { flat.readAhead(row: y) }
+
   /// The antialiased pixels among 64 of a row.
   ///
   /// - Parameters:

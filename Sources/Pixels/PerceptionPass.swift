@@ -35,6 +35,7 @@ struct PerceptionPass<Channel: ColorChannel>: ~Copyable {
 
   private mutating func describe(row y: Int) {
     let (old, new) = (differences.old.row(y), differences.new.row(y))
+    antialiasing.readAhead(row: y)
     var word = 0
     while word < differences.mask.count {
       let differing = differences.mask.start[word]
