@@ -226,6 +226,32 @@ let fontKeys = KeyTable<PartialFont>(
     },
   ], examples: FormatExamples.font)
 
+extension PartialFont {
+  /// What to write for a font in words, such as `{ size: 20, weight: bold }` for `bold 20`, or `nil` for a single word
+  /// that is no weight and for words that name neither a size, a style nor a weight.
+  fileprivate static func spelling(of text: String) -> String? {
+    var (family, parts): ([Substring], [String: String]) = ([], [:])
+    let words = text.split { $0 == " " || $0 == "," }
+    for word in words {
+      let number = word.hasSuffix("pt") ? word.dropLast(2) : word
+      if case .value(let size) = NumberText.read(number), size > 0 {
+        parts["size"] = String(number)
+      } else if let weight = fontWeights.first(where: { $0.0.lowercased() == word.lowercased() }) {
+        parts["weight"] = weight.0
+      } else if let style = FontTextStyle(rawValue: String(word)) {
+        parts["style"] = style.rawValue
+      } else if word.lowercased() != "system" {
+        family.append(word)
+      }
+    }
+    guard words.count > 1 || parts["weight"] != nil, !parts.isEmpty else { return nil }
+    if family.isEmpty, parts.count == 1, let size = parts["size"] { return size }
+    if !family.isEmpty { parts["family"] = family.joined(separator: " ") }
+    let keys = ["family", "style", parts["style"] == nil ? "size" : "", "weight"]
+    return "{ " + keys.compactMap { key in parts[key].map { "\(key): \($0)" } }.joined(separator: ", ") + " }"
+  }
+}
+
 extension ValueType where Value == PartialFont {
   /// A size in points, a text style, or a mapping of family, style or size, and weight.
   static let font = ValueType(
@@ -245,6 +271,10 @@ extension ValueType where Value == PartialFont {
           "remove the size to follow the content size category, or the style to keep the size", at: size.key)
       }
       return font
+    }
+    if let text = node.text, let spelling = PartialFont.spelling(of: text) {
+      context.report("'\(text)' is not a size or a text style", "write '\(spelling)'", at: node)
+      return nil
     }
     if let text = node.text, NumberText.read(text) == .none, text.first?.isLetter == true {
       return ValueType<FontTextStyle>.textStyle.read(node, name, context).map { PartialFont(style: $0) }

@@ -19,6 +19,10 @@ enum UIKitSpelling {
   ]
 
   private static let advice: [String: String] = [
+    "fontSize": "write 'font: 20', with the size in points",
+    "fontWeight": "write 'font: { size: 20, weight: semibold }', with the size in points",
+    "fontName": "write 'font: { family: Inter, size: 20 }', with the size in points",
+    "textStyle": "write 'font: body', with the text style",
     "headerReferenceSize": "write 'sectionHeader: 44' at the subview that is the header",
     "footerReferenceSize": "write 'sectionFooter: 44' at the subview that is the footer",
     "estimatedItemSize": "give each item its 'itemSize'",

@@ -9,6 +9,8 @@ struct ViewContentDrawing {
   let solved: SolvedView
   let look: DiagramOptions.Look
   let isRightToLeft: Bool
+  /// What the layout measured text with.
+  let layoutFont: any TextMeasuring
   /// Whether there is room for the name of an image that is not available.
   var namesImage = true
   /// The widths of the bands outside the safe area at the sides of a table row.
@@ -73,6 +75,8 @@ struct ViewContentDrawing {
     var string: String
     var rect: Rect
     var baseline: Double
+    /// The size of the font as a share of the text's.
+    var fontShare = 1.0
 
     /// The part of the line that its glyphs occupy, as far as that is known without their outlines.
     ///
@@ -150,13 +154,26 @@ struct ViewContentDrawing {
       let whole = cut(string, text)
       let string = whole.legible(upTo: room)
       room -= whole.unicodeScalars.count
-      let width = self.width(string, text.font)
+      let natural = self.width(string, text.font)
+      let share = fontShare(of: string, text.font, width: natural, in: frame.width - 2 * inset)
+      let width = natural * share
       let x = lineStart(text, width: width, inset: inset)
       return Line(
         string: string, rect: Rect(x: x, y: y, width: width, height: metrics.lineHeight),
-        baseline: y + metrics.ascender)
+        baseline: y + metrics.ascender, fontShare: share)
     }
   }
+
+  /// The share of its font's size at which a line fits its room, if it does where the layout measures it: with fixed
+  /// metrics, bold letters take no more room than others.
+  private func fontShare(of string: String, _ font: FontDescription, width: Double, in room: Double) -> Double
+  {
+    guard width > room, width > 0 else { return 1 }
+    let measured = layoutFont.advance(of: Substring(string), font: unscaled(font)) * scale
+    return measured <= room + 0.5 * scale ? max(room / width, Self.leastFontShare) : 1
+  }
+
+  private static let leastFontShare = 0.75
 
   /// A string cut to the width of the picture.
   private func cut(_ string: String, _ text: TextContent) -> String {
@@ -206,9 +223,11 @@ struct ViewContentDrawing {
       ? placeholderColor(beside: ink, on: backdrop) : isTinted ? tintedText(ink, on: backdrop) : ink
     let fill = color.paint(in: pen.theme)
     return lines.map { line in
-      .text(
+      var font = unscaled(text.font)
+      font.size *= line.fontShare
+      return .text(
         pen.lettering.enlarged(
-          line.string, font: unscaled(text.font), by: scale, at: Point(x: line.rect.minX, y: line.baseline),
+          line.string, font: font, by: scale, at: Point(x: line.rect.minX, y: line.baseline),
           fill: fill))
     }
   }

@@ -7,7 +7,8 @@ extension FigureReading {
   func content(of view: ViewID, at solved: SolvedView? = nil) -> ViewContentDrawing {
     var content = ViewContentDrawing(
       pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,
-      isRightToLeft: geometry.isRightToLeft(view), rowInsets: rowInsets(of: view), reach: reach,
+      isRightToLeft: geometry.isRightToLeft(view), layoutFont: tree.environment.text,
+      rowInsets: rowInsets(of: view), reach: reach,
       scale: geometry.scale)
     if let place = content.imageNamePlace { content.namesImage = !isHidden(place, of: view) }
     return content
