@@ -156,7 +156,9 @@ struct ViewContentDrawing {
       room -= whole.unicodeScalars.count
       let natural = self.width(string, text.font)
       let share = fontShare(of: string, text.font, width: natural, in: frame.width - 2 * inset)
-      let width = natural * share
+      var font = text.font
+      font.size *= share
+      let width = share == 1 ? natural : self.width(string, font)
       let x = lineStart(text, width: width, inset: inset)
       return Line(
         string: string, rect: Rect(x: x, y: y, width: width, height: metrics.lineHeight),
@@ -170,7 +172,11 @@ struct ViewContentDrawing {
   {
     guard width > room, width > 0 else { return 1 }
     let measured = layoutFont.advance(of: Substring(string), font: unscaled(font)) * scale
-    return measured <= room + 0.5 * scale ? max(room / width, Self.leastFontShare) : 1
+    guard measured <= room + 0.5 * scale else { return 1 }
+    var small = font
+    small.size *= room / width
+    // Smaller letters are set wider.
+    return max(small.size / font.size * min(1, room / self.width(string, small)), Self.leastFontShare)
   }
 
   private static let leastFontShare = 0.75

@@ -1,0 +1,61 @@
+import AutoLayout
+import AutoLayoutSnapKit
+import CairoBackend
+import Geometry
+import Scene
+import Testing
+
+@testable import Diagram
+
+/// Texts whose letters are wider than the layout takes them to be.
+@Suite struct TextFitTests {
+  /// The text items of a picture of one label at (20, 20), measured with fixed metrics.
+  private func drawn(_ text: String, weight: Int = 700, width: Double? = nil) throws -> (
+    item: SceneText, frame: Rect
+  ) {
+    let (root, label) = (View(name: "root"), Label(name: "label"))
+    label.text = text
+    label.font = FontDescription(size: 17, weight: weight)
+    root.addSubview(label)
+    label.snp.makeConstraints { make in
+      make.top.left.equalTo(root).inset(20)
+      if let width { make.width.equalTo(width) }
+    }
+    let environment = LayoutEnvironment(canvas: Size(width: 300, height: 100), text: SpecFont())
+    let layout = LayoutEngine.solve(ViewTree(root: root, environment: environment))
+    let shaper = try PangoTextShaper()
+    let scene = Scene(layout, options: DiagramOptions(scale: 1), text: shaper)
+    func texts(in items: [SceneItem]) -> [SceneText] {
+      items.flatMap { item -> [SceneText] in
+        switch item {
+        case .text(let text): [text]
+        case .group(let group): texts(in: group.items)
+        default: []
+        }
+      }
+    }
+    let item = try #require(texts(in: scene.items).first { $0.string.hasPrefix(text.prefix(1)) })
+    return (item, layout[ViewID(1)].frame)
+  }
+
+  private func width(_ item: SceneText) throws -> Double {
+    try PangoTextShaper().advance(of: item.string, font: item.font, features: .plain)
+  }
+
+  @Test(arguments: ["Maximilian MOM", "WWW", "MM"]) func wideLettersStayInTheirFrame(_ text: String) throws {
+    let (item, frame) = try drawn(text)
+    #expect(frame.width == (Double(text.count) * 8.5).rounded(.up))
+    #expect(item.font.size < 17 && item.font.size >= 0.75 * 17)
+    #expect(try width(item) <= frame.width + 0.5 || item.font.size == 0.75 * 17)
+  }
+
+  @Test func narrowLettersKeepTheirSize() throws {
+    #expect(try drawn("illicit", weight: 400).item.font.size == 17)
+  }
+
+  @Test func whatTheLayoutLeavesOfATextStaysInItsFrameToo() throws {
+    let (item, frame) = try drawn("Maximilian", width: 50)
+    #expect(item.string.hasSuffix("…") && frame.width == 50)
+    #expect(try width(item) <= 50.5)
+  }
+}
