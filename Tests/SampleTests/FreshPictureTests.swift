@@ -687,6 +687,21 @@ struct FreshPictureTests {
     #expect(try omissions(gap: 100).isEmpty)
   }
 
+  @Test("The title of a button that is too narrow loses its middle") func titleOfNarrowButton() throws {
+    let texts = try Texts(
+      """
+      title: A button
+      canvas: 320x200
+      textMetrics: fixed
+      root: { subviews: { button: { class: Button, text: Remind me tomorrow morning, font: 17 } } }
+      constraints:
+        - "button.leading == root.leading + 20"
+        - "button.top == root.top + 20"
+        - "button.width == 100"
+      """)
+    #expect(texts.strings.contains("Remin…rning"))
+  }
+
   @Test("A subtitle about the other axis than the title leaves both") func axisOfSubtitle() {
     let title = "Three plans of equal width"
     #expect(TitleSubject.axis(ofTitles: [title, "A gap above the button takes up the slack"]) == nil)

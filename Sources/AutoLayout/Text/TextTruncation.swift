@@ -56,7 +56,9 @@ extension TextWrapping {
   /// fit.
   ///
   /// - Parameter always: whether more text follows, so that an ellipsis is needed even if `text` fits.
-  func truncated(_ text: Substring, mode: TextContent.LineBreak, width: Double, always: Bool) -> String {
+  package func truncated(_ text: Substring, mode: TextContent.LineBreak, width: Double, always: Bool)
+    -> String
+  {
     let text = text.droppingSpacesAtEnd
     if !always, advance(text) <= width + 1e-6 { return String(text) }
     let characters = Array(text)

@@ -123,8 +123,16 @@ struct ViewContentDrawing {
   private func strings(_ text: TextContent) -> [String] {
     if !solved.lines.isEmpty { return solved.lines }
     let string = isPlaceholder ? text.placeholder : text.text
-    return string.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+    let strings = string?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    guard node.viewClass == .button, node.buttonConfiguration == nil else { return strings.map(String.init) }
+    // The title of a button without a configuration does not wrap, and loses its middle.
+    let wrapping = TextWrapping(measuring: layoutFont, font: unscaled(text.font))
+    let room = (frame.width - (node.image?.size?.width ?? 0)) / scale + Self.roundingOfSizes
+    return strings.map { wrapping.truncated($0, mode: .truncateMiddle, width: room, always: false) }
   }
+
+  /// The length in points by which the size of a view may be less than that of its text.
+  private static let roundingOfSizes = 0.5
 
   private var lines: [Line] {
     guard let text = node.text, !frame.isEmpty else { return [] }
@@ -143,23 +151,24 @@ struct ViewContentDrawing {
       : frame.midY - spacing.height(of: strings.count, lineHeight: metrics.lineHeight) / 2
     // Any height of a line beyond that of its font lies above its text.
     y += lineHeight - metrics.lineHeight
+    func isInReach(_ y: Double) -> Bool { y <= reach.maxY && y + metrics.lineHeight >= reach.minY }
+    let pitch = lineHeight + spacing.spacing
+    let visible = zip(0..., strings).lazy.filter { [y] in isInReach(y + Double($0.0) * pitch) }
+    let share = visible.map { fontShare(of: $0.1, text.font, in: frame.width - 2 * inset) }.min() ?? 1
+    var font = text.font
+    font.size *= share
     // The limit for a single text applies to all lines together.
     var room = String.mostLegible
     return strings.compactMap { string in
-      defer { y += lineHeight + spacing.spacing }
+      defer { y += pitch }
       // A blank line takes its room.
-      guard !string.isEmpty, room >= 0, y <= reach.maxY, y + metrics.lineHeight >= reach.minY else {
-        return nil
-      }
-      let whole = cut(string, text)
+      guard !string.isEmpty, room >= 0, isInReach(y) else { return nil }
+      let whole = cut(string, text.font)
       let string = whole.legible(upTo: room)
       room -= whole.unicodeScalars.count
-      let natural = self.width(string, text.font)
-      let share = fontShare(of: string, text.font, width: natural, in: frame.width - 2 * inset)
-      var font = text.font
-      font.size *= share
-      let width = share == 1 ? natural : self.width(string, font)
+      let width = self.width(string, font)
       let x = lineStart(text, width: width, inset: inset)
+      // Smaller letters stay on the baseline, which constraints may align.
       return Line(
         string: string, rect: Rect(x: x, y: y, width: width, height: metrics.lineHeight),
         baseline: y + metrics.ascender, fontShare: share)
@@ -168,22 +177,22 @@ struct ViewContentDrawing {
 
   /// The share of its font's size at which a line fits its room, if it does where the layout measures it: with fixed
   /// metrics, bold letters take no more room than others.
-  private func fontShare(of string: String, _ font: FontDescription, width: Double, in room: Double) -> Double
-  {
+  private func fontShare(of string: String, _ font: FontDescription, in room: Double) -> Double {
+    let width = self.width(cut(string, font), font)
     guard width > room, width > 0 else { return 1 }
     let measured = layoutFont.advance(of: Substring(string), font: unscaled(font)) * scale
-    guard measured <= room + 0.5 * scale else { return 1 }
+    guard measured <= room + Self.roundingOfSizes * scale else { return 1 }
     var small = font
-    small.size *= room / width
-    // Smaller letters are set wider.
-    return max(small.size / font.size * min(1, room / self.width(string, small)), Self.leastFontShare)
+    // Smaller letters are set wider, so the first guess is too large.
+    for _ in 0..<3 { small.size *= min(1, room / self.width(string, small)) }
+    return max(small.size / font.size, Self.leastFontShare)
   }
 
-  private static let leastFontShare = 0.75
+  private static let leastFontShare = 0.5
 
   /// A string cut to the width of the picture.
-  private func cut(_ string: String, _ text: TextContent) -> String {
-    pen.lettering.cut(string, unscaled(text.font), features: .plain, width: reach.width / scale)
+  private func cut(_ string: String, _ font: FontDescription) -> String {
+    pen.lettering.cut(string, unscaled(font), features: .plain, width: reach.width / scale)
   }
 
   /// The font on screen.
@@ -260,7 +269,7 @@ struct ViewContentDrawing {
     let metrics = pen.lettering.metrics(of: text.font)
     let part = frame.width / Double(max(1, text.segments.count))
     return text.segments.enumerated().map { index, string in
-      let string = cut(string, text)
+      let string = cut(string, text.font)
       let width = self.width(string, text.font)
       let place = isRightToLeft ? text.segments.count - 1 - index : index
       let rect = Rect(
