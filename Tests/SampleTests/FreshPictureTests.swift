@@ -655,6 +655,8 @@ struct FreshPictureTests {
       ("A bubble is never wider than three quarters", Axis.horizontal),
       ("A chain from top to bottom gives the cell its height", .vertical),
       ("Leading and trailing turn around", .horizontal), ("Width and height", nil), ("Cards", nil),
+      ("The price above the button", nil), ("Two columns", nil), ("The leading banks", nil),
+      ("As wide as the text above", nil), ("Left, then right, of the same width", .horizontal),
       (nil, nil),
     ] as [(String?, Axis?)])
   func axes(title: String?, axis: Axis?) { #expect(TitleSubject.axis(ofTitles: [title, nil]) == axis) }

@@ -99,28 +99,44 @@ struct TitleSubject {
   static func axis(of options: DiagramOptions) -> Axis? { axis(ofTitles: [options.title, options.subtitle]) }
 
   static func axis(ofTitles titles: [String?]) -> Axis? {
-    let axes = titles.map { title in
-      let words = Set((title ?? "").lowercased().split { !$0.isLetter }.map(String.init))
-      return Set(Axis.allCases.filter { !words.isDisjoint(with: axisWords($0)) })
+    let words = titles.map { title in
+      Set((title ?? "").lowercased().split { !$0.isLetter }.map(String.init))
     }
-    guard let ofTitle = axes.first, ofTitle.count == 1 else { return nil }
-    return axes.allSatisfy { $0.isSubset(of: ofTitle) } ? ofTitle.first : nil
+    return Axis.allCases.first { axis in
+      words.first.map { isAbout(axis, $0) } ?? false
+        && words.allSatisfy {
+          $0.isDisjoint(with: lengthWords(axis.other)) && $0.isDisjoint(with: sideWords(axis.other))
+        }
+    }
   }
 
-  /// The words of titles about distances and edges along an axis.
-  private static func axisWords(_ axis: Axis) -> Set<String> {
+  /// Whether a title speaks of lengths along an axis, or of two of its sides. A single side may be where a view lies:
+  /// “The price above the button” is about no axis.
+  private static func isAbout(_ axis: Axis, _ words: Set<String>) -> Bool {
+    !words.isDisjoint(with: lengthWords(axis)) || words.intersection(sideWords(axis)).count > 1
+  }
+
+  /// The words for lengths and distances along an axis.
+  private static func lengthWords(_ axis: Axis) -> Set<String> {
     switch axis {
     case .horizontal:
       [
         "horizontal", "horizontally", "width", "widths", "wide", "wider", "widest", "narrow", "narrower",
-        "leading",
-        "trailing", "left", "right", "column", "columns", "sideways",
+        "sideways",
       ]
     case .vertical:
       [
-        "vertical", "vertically", "height", "heights", "high", "higher", "tall", "taller", "tallest", "top",
-        "bottom", "baseline", "baselines", "down", "above", "below", "upward", "downward",
+        "vertical", "vertically", "height", "heights", "high", "higher", "tall", "taller", "tallest",
+        "baseline", "baselines",
       ]
+    }
+  }
+
+  /// The words for sides and places along an axis.
+  private static func sideWords(_ axis: Axis) -> Set<String> {
+    switch axis {
+    case .horizontal: ["leading", "trailing", "left", "right", "column", "columns"]
+    case .vertical: ["top", "bottom", "down", "above", "below", "upward", "downward"]
     }
   }
 
