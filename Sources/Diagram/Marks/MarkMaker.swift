@@ -65,18 +65,21 @@ struct MarkMaker {
     return marks.filter { $0.length > Self.tolerance }.map(ConstraintMark.beam)
   }
 
-  /// The ends of a beam at the limit of its length. A view grows away from the nearer edge of its superview, a centered
-  /// one at both ends.
+  /// The ends of a beam at the limit of its length that are not its own. What nothing holds grows away from the nearer
+  /// edge of its superview, and at both ends in the middle of it.
   private func limitEnds(of beam: Beam, at limit: Double) -> [Double] {
+    let before = (held.shareBefore(node.first.item, axis) ?? usualShareBefore) * (limit - beam.length)
+    return [beam.start - before, beam.start - before + limit].filter {
+      abs($0 - beam.start) > Self.tolerance && abs($0 - beam.end) > Self.tolerance
+    }
+  }
+
+  private var usualShareBefore: Double {
     let view = geometry.tree.owner(of: node.first.item)
-    guard let superview = geometry.tree[view].superview else { return [beam.start + limit] }
+    guard let superview = geometry.tree[view].superview else { return 0 }
     let (inner, outer) = (geometry.frame(view), geometry.frame(superview))
     let (before, after) = (inner.min(axis) - outer.min(axis), outer.max(axis) - inner.max(axis))
-    if abs(before - after) < Self.centered {
-      let more = (limit - beam.length) / 2
-      return [beam.start - more, beam.end + more]
-    }
-    return [before < after ? beam.start + limit : beam.end - limit]
+    return abs(before - after) < Self.centered ? 0.5 : before < after ? 0 : 1
   }
 
   /// The largest difference between a view's distances to opposite edges at which it still counts as centered.
@@ -183,8 +186,9 @@ struct MarkMaker {
     let (low, high) = (rect.min(cross), rect.max(cross))
     let reach = ClosedRange(from: low, to: high)
     // A size that the solution misses extends to where the view would.
-    let start =
-      rect.min(axis) - held.shareBefore(node.first.item, axis) * (max(0, length) - rect.length(axis))
+    let more = max(0, length) - rect.length(axis)
+    let before = abs(more) < Self.tolerance ? 0 : more * (held.shareBefore(node.first.item, axis) ?? 0)
+    let start = rect.min(axis) - before
     var beam = Beam(
       number: number, axis: axis, start: start, end: start + max(0, length), lane: reach,
       preferred: low + 0.82 * (high - low), startReach: reach, endReach: reach, label: label, state: state)
