@@ -27,7 +27,7 @@ struct LegibilityCountTests {
   }
 
   /// The numbers of faults when the drawing was last changed. Lower ones may be recorded here.
-  private static let known = ["samples": 18, "pictures/fresh": 6, "corpus/files": 257]
+  private static let known = ["samples": 4, "pictures/fresh": 4, "corpus/files": 219]
 
   /// Draws all diagrams of a document in both themes and adds up their faults.
   static func count(
@@ -87,15 +87,23 @@ struct LegibilityCountTests {
     if folder.hasSuffix("fresh") { #expect(Double(counts.omitted) <= 0.15 * Double(counts.constraints)) }
   }
 
-  /// Prints the faults of the definitions in a folder of one's own: `PLUMBLINE_FAULTS_IN=folder`.
+  /// Prints the faults of the definitions in a folder of one's own: `PLUMBLINE_FAULTS_IN=folder`, with
+  /// `PLUMBLINE_LAYERS=constraints,names` in these layers.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PLUMBLINE_FAULTS_IN"] != nil))
   func folderOfOnesOwn() throws {
-    let folder = try #require(ProcessInfo.processInfo.environment["PLUMBLINE_FAULTS_IN"])
+    let environment = ProcessInfo.processInfo.environment
+    let folder = try #require(environment["PLUMBLINE_FAULTS_IN"])
+    let layers = try environment["PLUMBLINE_LAYERS"]?.split(separator: ",").map {
+      try #require(LayoutLayer(rawValue: String($0)))
+    }
     let shaper = try SamplePictureTests.shaper.get()
     let loader = DocumentLoader(text: shaper)
     var counts = Counts()
     for file in InputList(paths: [folder]).files {
-      Self.count(try loader.load(file).diagrams.map { $0 }, text: shaper, name: file.path, into: &counts)
+      Self.count(
+        try loader.load(file).diagrams.map { $0 }, layers: layers.map(Set.init), text: shaper,
+        name: file.path,
+        into: &counts)
     }
     print(folder, counts)
     #expect(counts.constraints > 0)

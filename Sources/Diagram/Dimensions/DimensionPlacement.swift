@@ -134,8 +134,11 @@ struct DimensionPlacement {
 
   // MARK: Rows
 
-  /// The first row above, below or beside the figure.
+  /// The first row above or beside the figure.
   private static let firstRow = 26.0
+  /// The first row below the figure. Its values lie between it and the figure, and are nearer to it than to marks
+  /// on the figure's edge.
+  private static let firstRowBelow = 32.0
   /// A value is nearer to its own beam than to that of the next row.
   private static let rowPitch = 32.0
   private static let mostRows = 4
@@ -212,7 +215,8 @@ struct DimensionPlacement {
 
   private func across(_ key: DimensionRow) -> Double {
     let pitch = key.axis == .horizontal ? Self.rowPitch : columnPitch
-    let distance = Self.firstRow + Double(key.level) * pitch
+    let first = key.axis == .horizontal && !key.isBefore ? Self.firstRowBelow : Self.firstRow
+    let distance = first + Double(key.level) * pitch
     return
       (key.isBefore ? figure.min(key.axis.other) - distance : figure.max(key.axis.other) + distance).rounded()
       + 0.5

@@ -211,6 +211,8 @@ struct BeamPlacement {
     static let laterPlace = 1.5
     /// A pill away from its beam.
     static let leader = 60.0
+    /// A pill that is nearer to another mark than to its beam.
+    static let foreignMark = 45.0
 
     /// The cost of a place that differs from that of the counterpart. Beams to the left and right of a view invite
     /// comparison. For beams above and below, the content between them may need the room.
@@ -286,7 +288,7 @@ struct BeamPlacement {
     settled.append(placed)
     if !placed.isGivenUp { board.add(placed.label, .label) }
     if let badge = placed.badge { board.add(EqualGlyph.area(at: badge), .label) }
-    if let disc = placed.disc { board.add(MemberGlyph.area(at: disc), .label) }
+    if let disc = placed.disc { board.add(Self.discRect(disc), .label) }
     board.add(Self.area(of: beam, across: placed.across), .beam, along: beam.axis)
   }
 
@@ -300,7 +302,15 @@ struct BeamPlacement {
     if let disc = placed.disc {
       cost += board.labelCost(MemberGlyph.area(at: disc))
     }
+    if placed.leader == nil, isForeign(placed) { cost += Cost.foreignMark }
     return cost
+  }
+
+  /// Whether the mark of another constraint is nearer to a pill than its own beam.
+  private func isForeign(_ placed: PlacedBeam) -> Bool {
+    let beam = placed.beam
+    let line = Rect(beam.axis, from: beam.start, to: beam.end, across: placed.across, placed.across)
+    return board.hasMark(nearerThan: placed.label.middleLine.gap(to: line), to: placed.label)
   }
 }
 
