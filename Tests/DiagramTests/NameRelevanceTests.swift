@@ -23,6 +23,16 @@ import Testing
     #expect(levels(fixture) == [.welcome, .wanted, .wanted, .welcome])
   }
 
+  @Test func viewsWithoutWidthOrHeightShowNeitherTextsNorLines() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    fixture.add("title", .label, Rect(x: 0, y: 0, width: 100, height: 0)) {
+      $0.text = TextContent(text: "Hello")
+    }
+    fixture.add("hint", Rect(x: 0, y: 30, width: 100, height: 0))
+    fixture.add("line", Rect(x: 0, y: 60, width: 100, height: 0.5))
+    #expect(levels(fixture) == [.wanted, .wanted, .welcome])
+  }
+
   @Test func partsOfRepeatedCardsNeedNoName() {
     var fixture = LayoutFixture(width: 300, height: 400)
     for index in 0..<2 {

@@ -69,16 +69,18 @@ struct NameRelevance {
   func areRepeated(_ views: [ViewID]) -> Bool { views.contains(where: isRepeated) }
 
   private func showsText(_ view: ViewID) -> Bool {
-    // The text of a clipped view is not drawn.
-    guard let text = tree[view].text, geometry.visibleFrame(view) != nil else { return false }
+    // The text of a view that is clipped, or that has no width or height, is not drawn.
+    guard let text = tree[view].text, geometry.visibleFrame(view) != nil, !geometry.frame(view).isEmpty
+    else { return false }
     return [text.text, text.placeholder].contains { $0?.isEmpty == false }
   }
 
-  /// A line, such as a separator.
+  /// A line, such as a separator. A view without any width or height is none: that it has none is news.
   private func isHairline(_ view: ViewID) -> Bool {
     let frame = geometry.frame(view)
     let length = Self.hairline * geometry.scale
-    return min(frame.width, frame.height) <= length && max(frame.width, frame.height) > 8 * length
+    return !frame.isEmpty && min(frame.width, frame.height) <= length
+      && max(frame.width, frame.height) > 8 * length
   }
 
   private static let hairline = 1.5
