@@ -211,8 +211,8 @@ struct BeamPlacement {
     static let laterPlace = 1.5
     /// A pill away from its beam.
     static let leader = 60.0
-    /// A pill that is nearer to another mark than to its beam.
-    static let foreignMark = 45.0
+    /// A pill that is nearer to another mark than to its beam, and would be clearer with a leader.
+    static let foreignMark = leader
 
     /// The cost of a place that differs from that of the counterpart. Beams to the left and right of a view invite
     /// comparison. For beams above and below, the content between them may need the room.
