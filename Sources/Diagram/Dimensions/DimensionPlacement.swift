@@ -406,7 +406,7 @@ struct DimensionPlacement {
     if candidate.row == nil {
       board.addHalo(
         of: dimension.label,
-        distance: Self.distance(of: dimension.label, to: dimension.beam, dimension.across))
+        distance: dimension.beam.distance(to: dimension.label, across: dimension.across))
     }
     if let key = candidate.row { rows[key, default: Row()].add(dimension) }
     if case .equal = dimension.beam.label { equalSizeRows[dimension.beam.number] = .some(candidate.row) }
@@ -799,13 +799,8 @@ struct DimensionPlacement {
       }
     }
     if cost >= limit { return nil }
-    let distance = Self.distance(of: rect, to: beam, across)
+    let distance = beam.distance(to: rect, across: across)
     return cost + (board.hasMark(nearerThan: distance, to: rect) ? DimensionCosts.foreignMark : 0)
-  }
-
-  /// The distance of a label's middle line from a beam.
-  private static func distance(of label: Rect, to beam: Beam, _ across: Double) -> Double {
-    label.middleLine.gap(to: Rect(beam.axis, from: beam.start, to: beam.end, across: across, across))
   }
 
   /// The room around a value in which a text costs.

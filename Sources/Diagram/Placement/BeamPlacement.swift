@@ -300,7 +300,7 @@ struct BeamPlacement {
       cost += board.labelCost(EqualGlyph.area(at: badge))
     }
     if let disc = placed.disc {
-      cost += board.labelCost(MemberGlyph.area(at: disc))
+      cost += board.labelCost(Self.discRect(disc))
     }
     if placed.leader == nil, isForeign(placed) { cost += Cost.foreignMark }
     return cost
@@ -308,9 +308,15 @@ struct BeamPlacement {
 
   /// Whether the mark of another constraint is nearer to a pill than its own beam.
   private func isForeign(_ placed: PlacedBeam) -> Bool {
-    let beam = placed.beam
-    let line = Rect(beam.axis, from: beam.start, to: beam.end, across: placed.across, placed.across)
-    return board.hasMark(nearerThan: placed.label.middleLine.gap(to: line), to: placed.label)
+    board.hasMark(
+      nearerThan: placed.beam.distance(to: placed.label, across: placed.across), to: placed.label)
+  }
+}
+
+extension Beam {
+  /// The distance of a label's middle line from the beam at a position across its axis.
+  func distance(to label: Rect, across: Double) -> Double {
+    label.middleLine.gap(to: Rect(axis, from: start, to: end, across: across, across))
   }
 }
 
