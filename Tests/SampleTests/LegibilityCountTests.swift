@@ -102,8 +102,7 @@ struct LegibilityCountTests {
     for file in InputList(paths: [folder]).files {
       Self.count(
         try loader.load(file).diagrams.map { $0 }, layers: layers.map(Set.init), text: shaper,
-        name: file.path,
-        into: &counts)
+        name: file.path, into: &counts)
     }
     print(folder, counts)
     #expect(counts.constraints > 0)

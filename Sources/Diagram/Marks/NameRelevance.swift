@@ -70,12 +70,11 @@ struct NameRelevance {
 
   private func showsText(_ view: ViewID) -> Bool {
     // The text of a view that is clipped, or that has no width or height, is not drawn.
-    guard let text = tree[view].text, geometry.visibleFrame(view) != nil, !geometry.frame(view).isEmpty
-    else { return false }
+    guard let text = tree[view].text, geometry.visibleFrame(view)?.isEmpty == false else { return false }
     return [text.text, text.placeholder].contains { $0?.isEmpty == false }
   }
 
-  /// A line, such as a separator. A view without any width or height is none: that it has none is news.
+  /// A line, such as a separator. A view without any width or height is not one: readers look for it.
   private func isHairline(_ view: ViewID) -> Bool {
     let frame = geometry.frame(view)
     let length = Self.hairline * geometry.scale
