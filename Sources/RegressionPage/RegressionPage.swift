@@ -52,29 +52,41 @@ public struct RegressionPage: Sendable {
     isDrawable: @escaping @Sendable (SolvedLayout) -> Bool,
     texts: @escaping @Sendable (Int) -> CaseTexts
   ) async -> String {
-    let cases = await Self.cases(results.outcomes) { index, outcome in
-      PageCase(outcome, texts(index), options: options, shaper: shaper, isDrawable: isDrawable)
+    var identifiers = CaseIdentifiers()
+    let ids = results.outcomes.map { identifiers.identifier(of: $0.name) }
+    let articles = await Self.articles(results.outcomes) { index, outcome in
+      let page = PageCase(
+        outcome, texts(index), options: options, shaper: shaper, isDrawable: isDrawable)
+      let html = CaseHTML(
+        page: page, id: ids[index], causeNumbers: groups.causeNumbers(of: outcome),
+        isOfVersions: results.isOfVersions)
+      return Article(html: html, words: html.words)
     }
-    return page(cases)
+    return page(articles, ids)
   }
 
-  /// The cases, made at the same time on all processors, in the order of outcomes.
-  private static func cases(
-    _ outcomes: [CaseOutcome], _ make: @escaping @Sendable (Int, CaseOutcome) -> PageCase
-  ) async -> [PageCase] {
-    await withTaskGroup(of: (Int, PageCase).self) { group in
+  /// What is known of a case before the pictures of all cases are written.
+  private struct Article: Sendable {
+    var html: CaseHTML
+    var words: CaseHTML.Words
+  }
+
+  /// The articles, made at the same time on all processors, in the order of outcomes.
+  private static func articles(
+    _ outcomes: [CaseOutcome], _ make: @escaping @Sendable (Int, CaseOutcome) -> Article
+  ) async -> [Article] {
+    await withTaskGroup(of: (Int, Article).self) { group in
       for (index, outcome) in outcomes.enumerated() { group.addTask { (index, make(index, outcome)) } }
-      var cases: [PageCase?] = Array(repeating: nil, count: outcomes.count)
-      for await (index, page) in group { cases[index] = page }
-      return cases.compactMap(\.self)
+      var articles: [Article?] = Array(repeating: nil, count: outcomes.count)
+      for await (index, article) in group { articles[index] = article }
+      return articles.compactMap(\.self)
     }
   }
 
   // MARK: Page
 
-  private func page(_ cases: [PageCase]) -> String {
-    var identifiers = CaseIdentifiers()
-    let ids = results.outcomes.map { identifiers.identifier(of: $0.name) }
+  private func page(_ articles: [Article], _ ids: [String]) -> String {
+    let cases = articles.map(\.html.page)
     let scenes = cases.compactMap(\.scenes)
     var svg = InlineSVG(of: scenes.flatMap { [$0.change, $0.before, $0.after].compactMap(\.self) }) {
       origin in
@@ -82,16 +94,10 @@ public struct RegressionPage: Sendable {
       guard case .constraint(let number) = origin else { return nil }
       return "\(number)"
     }
-    var articles = ""
-    for index in order {
-      articles += CaseHTML(
-        page: cases[index], id: ids[index], causeNumbers: groups.causeNumbers(of: results.outcomes[index]),
-        isOfVersions: results.isOfVersions
-      )
-      .article(&svg)
-    }
-    if articles.isEmpty { articles = nothing }
-    let parts = CasePacking.parts(of: svg.definitions() + articles)
+    var html = ""
+    for index in order { html += articles[index].html.article(articles[index].words, &svg) }
+    if html.isEmpty { html = nothing }
+    let parts = CasePacking.parts(of: svg.definitions() + html)
     let navigation = NavigationHTML(results: results, groups: groups, cases: cases, ids: ids)
     return """
       <!doctype html>

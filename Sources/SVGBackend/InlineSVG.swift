@@ -17,8 +17,7 @@ package struct InlineSVG: ~Copyable {
   private var images: [[UInt8]: String] = [:]
   private var imageDefinitions = XMLBuilder(capacity: 1 << 10)
   private var clipCount = 0
-  /// How often the pictures have the same shapes one after the other, wherever these are.
-  private var shapeCounts: [String: Int] = [:]
+  private var shapes = PageShapes()
   private let mark: (SceneOrigin) -> String?
 
   /// The pictures of a page.
@@ -28,7 +27,7 @@ package struct InlineSVG: ~Copyable {
   ///   - mark: The value of `data-o` for an origin, or `nil` for none.
   package init(of scenes: [Scene], mark: @escaping (SceneOrigin) -> String?) {
     self.mark = mark
-    for scene in scenes { countShapes(in: scene.items) }
+    for scene in scenes { count(scene.items) }
   }
 
   /// The rules that the pictures need in a style sheet of the page, one a line.
@@ -72,9 +71,10 @@ package struct InlineSVG: ~Copyable {
 
   private mutating func write(_ items: [SceneItem], to writer: inout InlineWriter) {
     let items = flattened(items)
+    let forms = forms(of: items)
     var index = 0
     while index < items.count {
-      let count = writeShared(items, at: index, to: &writer)
+      let count = writeShared(items, forms, at: index, to: &writer)
       if count == 0 {
         switch items[index] {
         case .group(let group): write(group, to: &writer)
@@ -165,9 +165,6 @@ package struct InlineSVG: ~Copyable {
 
   // MARK: Shared shapes
 
-  /// The numbers of shapes that may be shared as one, most first: a line to a name, for example, has four.
-  private static let shareable = [4, 2, 1]
-
   private static func isVisible(_ shape: SceneShape) -> Bool {
     !shape.path.isEmpty && (shape.fill != nil || shape.stroke != nil)
   }
@@ -176,48 +173,52 @@ package struct InlineSVG: ~Copyable {
     .init(fill: shape.fill, fillRule: shape.fill == nil ? .nonZero : shape.fillRule, stroke: shape.stroke)
   }
 
-  private mutating func countShapes(in items: [SceneItem]) {
+  private mutating func count(_ items: [SceneItem]) {
     let items = flattened(items)
-    for (index, item) in items.enumerated() {
-      if case .group(let group) = item { countShapes(in: group.items) }
-      for count in Self.shareable {
-        if let run = run(of: count, in: items, at: index) { shapeCounts[run.elements, default: 0] += 1 }
-      }
-    }
+    shapes.count(forms(of: items))
+    for case .group(let group) in items { count(group.items) }
   }
 
-  /// A number of shapes from an index on as elements, relative to the start of the first; `nil` if other items are
-  /// among them.
-  private mutating func run(
-    of count: Int, in items: [SceneItem], at index: Int
-  ) -> (elements: String, origin: Point)? {
-    guard index + count <= items.count else { return nil }
-    var origin: Point?
-    var builder = XMLBuilder(capacity: 128 * count, isCompact: true)
-    for item in items[Range(from: index, upTo: index + count)] {
-      guard case .shape(var shape) = item, Self.isVisible(shape), shape.origin.flatMap(mark) == nil,
+  /// The form of each item that may be shared; `nil` for other items.
+  private mutating func forms(of items: [SceneItem]) -> [PageShapes.Form?] {
+    var forms: [PageShapes.Form?] = []
+    forms.reserveCapacity(items.count)
+    for item in items {
+      guard case .shape(let shape) = item, Self.isVisible(shape), shape.origin.flatMap(mark) == nil,
         case .move(let start)? = shape.path.elements.first
-      else { return nil }
-      let corner = origin ?? start
-      origin = corner
-      shape.path = shape.path.offset(by: Point(x: -corner.x, y: -corner.y))
-      write(shape, to: &builder)
+      else {
+        forms.append(nil)
+        continue
+      }
+      let look = styles.name(of: Self.look(of: shape))
+      forms.append(shapes.form(of: shape.path, from: start, look: look))
     }
-    return origin.map { (builder.text.string, $0) }
+    return forms
   }
 
   /// Refers to shapes that the pictures have several times, and returns their number: 0 if there are none.
   private mutating func writeShared(
-    _ items: [SceneItem], at index: Int, to writer: inout InlineWriter
+    _ items: [SceneItem], _ forms: [PageShapes.Form?], at index: Int, to writer: inout InlineWriter
   ) -> Int {
-    for count in Self.shareable {
-      guard let run = run(of: count, in: items, at: index), shapeCounts[run.elements, default: 0] > 2 else {
-        continue
-      }
-      writer.body.useTogether(define(run.elements), at: run.origin, mark: nil)
+    guard let corner = forms[index]?.start else { return 0 }
+    for count in PageShapes.runLengths {
+      guard let run = PageShapes.Run(of: count, in: forms, at: index), shapes.isShared(run) else { continue }
+      let name = shapes.name(of: run) ?? define(items[Range(from: index, upTo: index + count)], from: corner)
+      shapes.setName(name, of: run)
+      writer.body.useTogether(name, at: corner, mark: nil)
       return count
     }
     return 0
+  }
+
+  /// The identifier of shapes whose coordinates begin at a point.
+  private mutating func define(_ items: ArraySlice<SceneItem>, from corner: Point) -> String {
+    var builder = XMLBuilder(capacity: 128 * items.count, isCompact: true)
+    for case .shape(var shape) in items {
+      shape.path = shape.path.offset(by: Point(x: -corner.x, y: -corner.y))
+      write(shape, to: &builder)
+    }
+    return define(builder.text.string)
   }
 
   // MARK: Shared parts

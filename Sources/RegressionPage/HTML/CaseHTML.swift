@@ -7,7 +7,7 @@ import Scene
 import Source
 
 /// Writes a case as an article.
-struct CaseHTML {
+struct CaseHTML: Sendable {
   let page: PageCase
   let id: String
   /// The numbers of the causes, by their index among those of the case.
@@ -40,8 +40,21 @@ struct CaseHTML {
 
   // MARK: Article
 
+  /// What the article says, without the pictures.
+  struct Words: Sendable {
+    /// What happened, as HTML.
+    fileprivate var sentence: String
+    /// The facts beside the pictures, or why there are none.
+    fileprivate var body: String
+  }
+
+  /// What the article says. It depends on nothing but the case, so that cases can be put into words at the same time.
+  var words: Words {
+    Words(sentence: sentence, body: page.outcome.state == .refused ? refusal : facts)
+  }
+
   /// The article, with its pictures written by `svg`.
-  func article(_ svg: inout InlineSVG) -> String {
+  func article(_ words: Words, _ svg: inout InlineSVG) -> String {
     let state = page.outcome.state
     var html = """
       <article class="case s-\(state.rawValue)" id="case-\(id)" data-modes="\(modes.joined(separator: " "))" \
@@ -49,15 +62,15 @@ struct CaseHTML {
       <div class="head"><h2 id="h-\(id)" tabindex="-1"><small>\(HTMLText.name(page.outcome.name))</small>\
       \(HTMLText.name(PageCase.heading(of: page.outcome.name))) <span class="badge">\(Self.glyph(state))<b>\(state.rawValue)</b></span></h2>
       \(page.diagramTitle.map { "<p class=\"title\">\(HTMLText.name($0))</p>" } ?? "")\
-      <p class="say">\(sentence)</p></div>
+      <p class="say">\(words.sentence)</p></div>
 
       """
     if state == .refused {
-      html += refusal
+      html += words.body
     } else {
       html += "<div class=\"body\" id=\"p-\(id)\">\n"
-      html += stage(&svg)
-      html += "<div class=\"facts\">\n" + facts + "</div></div>\n"
+      html += stage(telling: words.sentence, &svg)
+      html += "<div class=\"facts\">\n" + words.body + "</div></div>\n"
     }
     return html + "</article>\n"
   }
@@ -68,7 +81,7 @@ struct CaseHTML {
 
   // MARK: Pictures
 
-  func stage(_ svg: inout InlineSVG) -> String {
+  private func stage(telling sentence: String, _ svg: inout InlineSVG) -> String {
     guard let scenes = page.scenes, let size = (scenes.after ?? scenes.before)?.size else {
       let words =
         page.outcome.state == .orphaned
