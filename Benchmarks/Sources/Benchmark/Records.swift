@@ -94,7 +94,7 @@ struct Records {
     for (name, new) in changes {
       try write(new, to: "new.yaml")
       try worker.ask("later \(path("new.yaml"))")
-      let times = try worker.ask("difference 30").split(separator: " ").compactMap { Double($0) }
+      let times = try worker.ask("difference 300").split(separator: " ").compactMap { Double($0) }
       table += "| \(name) changed | \(times.map(Report.time).joined(separator: " | ")) |\n"
     }
     return table
