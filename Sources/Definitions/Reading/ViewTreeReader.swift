@@ -201,10 +201,22 @@ struct ViewTreeReader {
     return WrittenClass(viewClass: viewClass)
   }
 
+  /// The keys under which views of a stack view may be written by mistake: this format's and UIKit's.
+  private static let keysOfArrangedViews: Set<String> = ["arranged", "arrangedSubviews"]
+
   private func readKeys(of source: SourceNode, name: String, hasClass: Bool, into draft: inout ViewDraft) {
     guard let entries = context.entries(of: source, "'\(name)'") else { return }
     let viewClass = draft.node.viewClass
     for (name, entry) in entries {
+      if viewClass == .stackView, Self.keysOfArrangedViews.contains(name), case .mapping = entry.value.content
+      {
+        context.report(
+          "'\(name)' lists names of subviews; these are views",
+          "write 'subviews': a stack view arranges all of them, unless 'arranged' lists some", at: entry.key)
+        // Read like subviews, so that one mistake is one report.
+        if draft.subviews == nil { draft.subviews = entry.value }
+        continue
+      }
       guard let key = ViewKeys.table[name] else {
         let available = ViewKeys.table.keys.filter { $0.isAvailable(to: viewClass) }.map(\.name)
         context.report(
