@@ -88,6 +88,7 @@ extension ViewNode {
     words += image?.dump ?? []
     add("configuration", buttonConfiguration?.rawValue)
     if control.numberOfPages != 0 { add("pages", "\(control.numberOfPages)") }
+    if control.currentPage != 0 { add("currentPage", "\(control.currentPage)") }
     words += table?.dump(in: tree) ?? []
     words += cell?.dump ?? []
     words += flow?.dump ?? []

@@ -267,8 +267,13 @@ open class UIPageControl: UIControl {
   override func makeView() -> View { PageControl() }
 
   /// The number of dots.
-  open var numberOfPages = 0 { didSet { (autoLayoutView as! PageControl).numberOfPages = numberOfPages } }
-  private var page = 0
+  open var numberOfPages = 0 {
+    didSet {
+      (autoLayoutView as! PageControl).numberOfPages = numberOfPages
+      currentPage = page
+    }
+  }
+  private var page = 0 { didSet { (autoLayoutView as! PageControl).currentPage = page } }
   /// The current page, which is one of the pages.
   open var currentPage: Int {
     get { page }

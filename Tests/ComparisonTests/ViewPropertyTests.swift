@@ -76,6 +76,7 @@ struct ViewPropertyTests {
     ("image.size", { $0.image?.size = Size(width: 1, height: 2) }), ("image.png", { $0.image?.png = [1] }),
     ("image.name", { $0.image?.name = "a" }), ("image.contentMode", { $0.image?.contentMode = .center }),
     ("control.numberOfPages", { $0.control.numberOfPages = 3 }),
+    ("control.currentPage", { $0.control.currentPage = 1 }),
     ("control.activityIndicatorStyle", { $0.control.activityIndicatorStyle = .large }),
     ("control.datePickerStyle", { $0.control.datePickerStyle = .compact }),
     ("control.arrangement", { $0.control.arrangement = ButtonArrangement() }),

@@ -198,6 +198,8 @@ struct ControlTests {
     pages.numberOfPages = 3
     pages.currentPage = 7
     #expect(pages.currentPage == 2)
+    pages.numberOfPages = 2
+    #expect(pages.currentPage == 1)
     let segments = UISegmentedControl(items: ["A", "B", "C"])
     segments.removeSegment(at: 0, animated: false)
     #expect(segments.titleForSegment(at: 0) == "B" && segments.numberOfSegments == 2)

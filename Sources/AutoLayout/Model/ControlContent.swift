@@ -43,6 +43,8 @@ public struct ControlContent: Hashable, Sendable {
 
   /// The number of dots in a page control.
   public var numberOfPages: Int
+  /// The page that a page control shows, from 0; the last one at most. Affects drawing only.
+  public var currentPage = 0
   /// The size of an activity indicator.
   public var activityIndicatorStyle: ActivityIndicatorStyle
   /// The style of a date picker. A compact one is as wide as its text.

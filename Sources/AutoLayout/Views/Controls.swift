@@ -35,12 +35,15 @@ open class ActivityIndicatorView: View {
 open class PageControl: View {
   /// The number of dots. Without dots, the control has no width.
   public var numberOfPages = 0 { didSet { contentChanged() } }
+  /// The page whose dot is filled, from 0; the last one at most.
+  public var currentPage = 0 { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .pageControl }
 
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
     node.control.numberOfPages = numberOfPages
+    node.control.currentPage = currentPage
   }
 }
 

@@ -145,6 +145,7 @@ extension ViewProperty {
     .own("activityIndicatorStyle", \.control.activityIndicatorStyle) { .word($0.rawValue) },
     .own("datePickerStyle", \.control.datePickerStyle) { .word($0.rawValue) },
     .own("pages", \.control.numberOfPages) { .number(Double($0)) },
+    .own("currentPage", \.control.currentPage) { .number(Double($0)) },
   ]
 
   private static let scrolling: [ViewProperty] = [

@@ -561,6 +561,14 @@ enum ViewKeys {
       $0.node.control.numberOfPages == 0 ? nil : $0.node.control.numberOfPages
     },
     Key(
+      "currentPage", .integer(from: 0, to: 999), default: "0", of: [.pageControl],
+      "The page whose dot is filled, from 0; the last one at most."
+    ) {
+      $0.node.control.currentPage = $1
+    } load: {
+      $0.node.control.currentPage == 0 ? nil : $0.node.control.currentPage
+    },
+    Key(
       "scrollEnabled", .boolean, default: "true", of: scrollClasses,
       "Whether scrolling is enabled; a text view that does not scroll is as tall as its text."
     ) {

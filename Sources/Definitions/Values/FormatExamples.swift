@@ -186,6 +186,7 @@ enum FormatExamples {
     "borderStyle": "borderStyle: line",
     "configuration": "configuration: filled",
     "pages": "pages: 5",
+    "currentPage": "currentPage: 1",
     "scrollEnabled": "scrollEnabled: false",
     "segments": "segments: [Day, Week, Month]",
     "image": "image: 60x60",

@@ -186,11 +186,13 @@ struct ControlDrawing {
     let count = min(pages > 0 ? pages : 3, Self.mostPages)
     // UIKit's dots are 7 points wide, with gaps of 9 points. In a narrower control, the gaps shrink.
     let pitch = count > 1 ? min(16, (frame.width - 7) / Double(count - 1)) : 16
+    let current = min(node.control.currentPage, count - 1)
+    let filled = isRightToLeft ? count - 1 - current : current
     return (0..<count).map { index in
       let x = frame.midX + (Double(index) - Double(count - 1) / 2) * pitch
       return pen.shape(
         .circle(center: Point(x: x, y: frame.midY), radius: max(0, min(3.5, frame.height / 2, pitch / 3))),
-        fill: pale(index == 0 ? 0.8 : 0.3))
+        fill: pale(index == filled ? 0.8 : 0.3))
     }
   }
 

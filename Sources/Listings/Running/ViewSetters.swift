@@ -30,6 +30,10 @@ enum ViewSetters {
       view.numberOfPages = Int(max(0, min(number, 1000)))
       return
     }
+    if let view = view as? PageControl, name == "currentPage", let number = value.number {
+      view.currentPage = Int(max(0, min(number, 999)))
+      return
+    }
     if isWithoutEffect(name) { return }
     throw Misunderstanding("'\(name)' of \(view.viewClass.rawValue) is not known here")
   }
