@@ -126,15 +126,13 @@ package struct LogExplanation: Sendable {
   package var arithmetic: String? {
     guard let conflict else { return nil }
     let negative = bounds.isEmpty ? nil : "\(bounds) would be negative."
-    guard let lengths = conflict.lengths else {
+    guard var (needed, room) = conflict.need else {
       return negative.map { "Together, they leave no room: \($0)" }
         ?? impliedLength.map { implied in
           "The other constraints make \(name(of: implied.member.constraint.first.item)) \(implied.words), not "
             + "\(Typesetting.number(implied.member.constraint.constant))."
         }
     }
-    var needed = lengths.filter { $0 > 0 }
-    var room = -(lengths.first { $0 < 0 } ?? 0)
     if needed.count == 1, needed[0] < room, members.contains(where: { $0.constraint.relation != .equal }) {
       // An inequality limits the larger of two lengths.
       swap(&needed[0], &room)

@@ -233,14 +233,15 @@ extension LogExplanation {
   private var excess: String? { excessLength.map { Typesetting.number($0) } }
 
   private var excessLength: Double? {
-    guard let sum = conflict?.lengths?.reduce(0, +) else { return nil }
-    return sum > 0 ? sum : nil
+    guard let need = conflict?.need else { return nil }
+    let excess = need.lengths.reduce(0, +) - need.room
+    return excess > 0 ? excess : nil
   }
 
   /// The sum of the lengths that need more room than there is, in points.
   private var sum: String? {
-    guard excess != nil, let lengths = conflict?.lengths else { return nil }
-    return Typesetting.number(lengths.filter { $0 > 0 }.reduce(0, +))
+    guard excess != nil, let need = conflict?.need else { return nil }
+    return Typesetting.number(need.lengths.reduce(0, +))
   }
 
   private func guide(_ members: [Member]) -> (String, String?) {

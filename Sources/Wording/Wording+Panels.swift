@@ -89,12 +89,27 @@ extension Wording {
   /// The sum that a conflict amounts to, such as `16 + 200 + 120 + 60 = 396 does not fit into 375.`, or `nil` for
   /// another conflict.
   package func panelSum(of conflict: LayoutIssue.Conflict) -> String? {
-    guard conflict.bounds.isEmpty, let lengths = conflict.lengths else { return nil }
-    let needed = lengths.filter { $0 > 0 }
-    guard needed.count >= Self.leastOfSum, let room = lengths.first(where: { $0 < 0 }).map({ -$0 }) else {
-      return nil
+    guard let need = conflict.need else { return panelSums(of: conflict) }
+    let total = need.lengths.reduce(0, +)
+    if conflict.bounds.isEmpty {
+      guard need.lengths.count >= Self.leastOfSum, need.room > 0 else { return nil }
+      return Self.sum(of: need.lengths, in: need.room) + "."
     }
-    return Self.sum(of: needed, in: room) + "."
+    // A length that may not be negative takes part, which the sum does not show.
+    guard need.lengths.count >= Self.leastOfSum - 1, total > need.room, need.room > 0 else { return nil }
+    let sizes = conflict.bounds.map { layout.tree.text(of: $0) }
+    return "\(Self.sum(of: need.lengths, in: need.room)): \(Phrases.list(sizes)) would be negative."
+  }
+
+  /// Two sums that should be equal, such as `40 + 120 + 20 = 180, but 16 + 94 + 30 = 140.`, or `nil` for another
+  /// conflict.
+  private func panelSums(of conflict: LayoutIssue.Conflict) -> String? {
+    guard conflict.bounds.isEmpty, let lengths = conflict.lengths else { return nil }
+    func sum(_ lengths: [Double]) -> String {
+      let terms = lengths.map { Typesetting.number($0) }.joined(separator: " + ")
+      return "\(terms) = \(Typesetting.number(lengths.reduce(0, +)))"
+    }
+    return "\(sum(lengths.filter { $0 > 0 })), but \(sum(lengths.filter { $0 < 0 }.map { -$0 }))."
   }
 
   /// What lengths need beside the room that there is: `16 + 200 + 120 = 336 does not fit into 300`.
@@ -112,30 +127,39 @@ extension Wording {
     let written = members.indices.filter { index in
       members[index].constraint.map { layout.constraints[$0].node.source.isWritten } ?? false
     }
-    let opening = "Shown with constraint \(broken + 1) broken."
+    let numbers = ConflictNumbers(layout.issues).numbers(of: conflict)
+    let opening = "Shown with constraint \(numbers[broken]) broken."
     if written == [broken] {
-      let others = members.indices.filter { $0 != broken }.map { "\($0 + 1)" }
+      let others = members.indices.filter { $0 != broken }.map { "\(numbers[$0])" }
       let holder = conflict.styled == nil ? "layout itself" : "the cell’s style"
       return others.isEmpty
         ? "\(opening) Remove it." : "\(opening) Remove it: \(holder) imposes \(Phrases.list(others))."
     }
     return
-      "\(opening) Remove one of \(choice(of: written, among: members.count)), or lower its priority below 1000."
+      "\(opening) Remove one of \(choice(of: written.map { numbers[$0] }, among: members.count)), or lower its priority below 1000."
   }
 
   /// Which constraint the picture of a conflict leaves out, or `nil` if it is none of the members. It is not known to be the
   /// one that layout would break.
   package func panelOmission(of conflict: LayoutIssue.Conflict) -> String? {
-    conflict.broken.map { "Drawn without constraint \($0 + 1)." }
+    conflict.broken.map {
+      "Drawn without constraint \(ConflictNumbers(layout.issues).numbers(of: conflict)[$0])."
+    }
   }
 
-  /// The written members of a conflict in short, such as `1 and 3`, `2 to 5` or `them`.
+  /// The most numbers that are listed.
+  private static let mostListed = 5
+
+  /// The written members of a conflict, by their numbers, in short, such as `1 and 3`, `2 to 5` or `them`.
   private func choice(of written: [Int], among count: Int) -> String {
     guard let first = written.first, let last = written.last, written.count > 1, written.count < count else {
       return "them"
     }
-    if written.count == 2 { return "\(first + 1) and \(last + 1)" }
-    return last - first == written.count - 1 ? "\(first + 1) to \(last + 1)" : "those that you wrote"
+    if written.count == 2 { return "\(first) and \(last)" }
+    let areInOrder = written == Array(Range(from: first, upTo: first + written.count))
+    if areInOrder { return "\(first) to \(last)" }
+    return written.count <= Self.mostListed
+      ? Phrases.list(written.sorted().map { "\($0)" }) : "those that you wrote"
   }
 
   // MARK: Terms

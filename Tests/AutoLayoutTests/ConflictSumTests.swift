@@ -36,7 +36,9 @@ import Testing
   @Test func otherConflictsAreNoSums() throws {
     // The width of `a` counts three times.
     #expect(try lengths([100, 0], times: 2) == nil)
-    // An overlap makes room as the root does.
-    #expect(try lengths([100, 120], gap: -8) == nil)
+  }
+
+  @Test func overlapsMakeRoomAsTheRootDoes() throws {
+    #expect(try lengths([100, 120], gap: -8) == [10, 100, -8, 120, 12, -200])
   }
 }

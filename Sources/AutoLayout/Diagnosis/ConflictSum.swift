@@ -5,7 +5,8 @@ import ConstraintSolver
 /// The rows of a minimal conflict have one combination in which all unknowns cancel and a contradiction of numbers
 /// remains (Farkas' lemma). If every row counts once in it, the contradiction is a sum of lengths.
 struct ConflictSum {
-  /// What each row adds, in points. Lengths that need room are positive, and the room is negative. It may be 0.
+  /// What each row adds, in points. Lengths that need room are positive, and the room is negative. It may be 0. If
+  /// several are negative, the conflict is two sums that must be equal, and are not.
   let lengths: [Double]
 
   /// The number of rows from which a sum would be too long to read.
@@ -15,7 +16,7 @@ struct ConflictSum {
   /// - Parameters:
   ///   - rows: The terms of each row by variable, collected.
   ///   - constants: The constant of each row.
-  /// - Returns: `nil` if a row counts more than once, or several lengths are room for the others.
+  /// - Returns: `nil` if a row counts more than once.
   /// - Complexity: O(*n*³) in the number of rows, of which there are at most 24.
   init?(rows: [[Term]], constants: [Double]) {
     guard rows.count <= Self.mostRows, let factors = Self.cancelingFactors(of: rows),
@@ -24,7 +25,6 @@ struct ConflictSum {
     else { return nil }
     var lengths = zip(factors, constants).map { $0 / unit * $1 }
     if lengths.count(where: { $0 < 0 }) > lengths.count(where: { $0 > 0 }) { lengths = lengths.map { -$0 } }
-    guard lengths.count(where: { $0 < 0 }) <= 1 else { return nil }
     self.lengths = lengths
   }
 

@@ -50,7 +50,8 @@ extension LayoutIssue {
     public var autoresizedViews: [ViewID]
     /// What each member adds to a sum of lengths, in points, where the conflict is such a sum: positive for a length
     /// that needs room, negative for the room of all of them, 0 for edges that coincide, for bounds, and for a room of
-    /// no length. `nil` for any other conflict.
+    /// no length. Several are negative where two rows of lengths should end at the same place, and do not. `nil` for
+    /// any other conflict.
     public var lengths: [Double]?
     /// The source location of the broken constraint; `nil` for constraints made in Swift.
     public var location: SourceLocation?
@@ -76,12 +77,39 @@ extension LayoutIssue {
     /// The index of the broken constraint in `SolvedLayout.constraints`.
     public var brokenConstraint: Int? { broken.flatMap { members[$0].constraint } }
 
+    /// The lengths that need room, and their room, in points; `nil` unless the conflict is a sum in one room.
+    package var need: (lengths: [Double], room: Double)? {
+      guard let lengths else { return nil }
+      let rooms = lengths.filter { $0 < 0 }
+      return rooms.count > 1 ? nil : (lengths.filter { $0 > 0 }, -(rooms.first ?? 0))
+    }
+
     /// The sizes that would have to be negative.
     public var bounds: [LayoutQuantity] {
       members.compactMap { member in
         if case .bound(let quantity) = member { quantity } else { nil }
       }
     }
+  }
+}
+
+/// The numbers of the members of a layout's conflicts, by which pictures name them.
+///
+/// The numbers go on from one conflict to the next, so each belongs to one constraint or bound. A member of several
+/// conflicts has one number.
+package struct ConflictNumbers: Sendable {
+  private var numbers: [LayoutIssue.Conflict.Member: Int] = [:]
+
+  /// - Complexity: O(number of members).
+  package init(_ issues: [LayoutIssue]) {
+    for case .conflict(let conflict) in issues {
+      for member in conflict.members where numbers[member] == nil { numbers[member] = numbers.count + 1 }
+    }
+  }
+
+  /// The numbers of a conflict's members, from 1.
+  package func numbers(of conflict: LayoutIssue.Conflict) -> [Int] {
+    conflict.members.enumerated().map { numbers[$1] ?? $0 + 1 }
   }
 }
 

@@ -148,14 +148,19 @@ struct ConstraintMarks {
     return anchors.allSatisfy { !geometry.isHidden(geometry.tree.owner(of: $0.item)) }
   }
 
-  /// The states of all members of conflicts, by constraint index. A constraint in two conflicts keeps its first
-  /// number.
+  /// The states of all members of conflicts, by constraint index. A constraint that one conflict breaks is broken for
+  /// the others, too.
   private static func conflictStates(_ layout: SolvedLayout) -> [Int: ConstraintState] {
+    let numbers = ConflictNumbers(layout.issues)
     var states: [Int: ConstraintState] = [:]
-    for issue in layout.issues where issue.kind == .unsatisfiable {
-      for (place, member) in issue.members.enumerated() {
-        guard let constraint = member.constraint, states[constraint] == nil else { continue }
-        states[constraint] = issue.broken == place ? .dropped(place + 1) : .kept(place + 1)
+    for case .conflict(let conflict) in layout.issues {
+      for (place, number) in numbers.numbers(of: conflict).enumerated() {
+        guard let constraint = conflict.members[place].constraint else { continue }
+        if conflict.broken == place {
+          states[constraint] = .dropped(number)
+        } else if states[constraint] == nil {
+          states[constraint] = .kept(number)
+        }
       }
     }
     return states

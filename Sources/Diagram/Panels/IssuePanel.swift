@@ -35,9 +35,10 @@ extension Panel {
     addIssueTitle(
       wording.panelTitle(of: subjects), isConflict: issues[0].kind == .unsatisfiable, width: width, pen: pen)
     if case .conflict(let conflict) = issues[0] {
+      let numbers = ConflictNumbers(geometry.layout.issues).numbers(of: conflict)
       for (index, member) in conflict.members.enumerated() {
         let isDrawn = drawn?.contains((member.constraint ?? -1) + 1) ?? true
-        addEquation(wording.panelEquation(of: member), number: index + 1, width: width, pen: pen)
+        addEquation(wording.panelEquation(of: member), number: numbers[index], width: width, pen: pen)
         addFacts(
           wording.panelFacts(of: member, isDrawn: isDrawn), isDropped: advises && conflict.broken == index)
       }
