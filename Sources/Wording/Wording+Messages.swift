@@ -122,12 +122,18 @@ extension Wording {
       "\(names(of: rivals)) have the same \(axis.rawValue) \(noun(rivalry)) priority, "
         + NumberFormat.string(priority.value)
     case .unsized:
-      "set a \(axis.sizeName), or pin both \(axis == .horizontal ? "leading and trailing" : "top and bottom")"
+      "set a \(axis.sizeName), or pin \(farEdge(on: axis))"
     case .dependent(let causes): "it depends on \(Phrases.list(owned(causes)))"
     case .unplaced: "no constraint places \(object) \(axis.adverb)"
-    case .eitherMissing: "add a constraint for either"
+    case .eitherMissing: "add a constraint for the \(axis.letter) position or the \(axis.sizeName)"
     case .roomLeft: "its constraints are not enough; add one more"
     }
+  }
+
+  /// The edge that a view lacks whose position is known, but not its size.
+  private func farEdge(on axis: Axis) -> String {
+    guard axis == .horizontal else { return "bottom" }
+    return tree.environment.direction == .rightToLeft ? "leading" : "trailing"
   }
 
   private func noun(_ rivalry: LayoutIssue.OpenView.Rivalry) -> String {

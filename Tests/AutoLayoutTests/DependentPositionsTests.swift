@@ -32,7 +32,7 @@ import Wording
       "c.top == b.bottom + 4", "c.height == 10")
     #expect(
       issues == [
-        "1 set a height, or pin both top and bottom.", "follows: 2 it depends on a's height.",
+        "1 set a height, or pin bottom.", "follows: 2 it depends on a's height.",
         "follows: 3 it depends on b's y position.",
       ])
   }
@@ -42,13 +42,13 @@ import Wording
       tree("a", "b"), "a.top == root.top", "b.top == a.bottom", "b.bottom <= root.bottom - 10")
     #expect(
       issues == [
-        "1 set a height, or pin both top and bottom.", "2 add a constraint for either.",
+        "1 set a height, or pin bottom.", "2 add a constraint for the y position or the height.",
       ])
   }
 
   @Test func theOtherEdgeOfAnOpenSizeIsNoPlace() {
     let issues = vertical(tree("a"), "a.bottom == root.bottom")
-    #expect(issues == ["1 add a constraint for either."])
+    #expect(issues == ["1 add a constraint for the y position or the height."])
   }
 
   @Test func ofThoseThatHangTogetherTheFirstIsMissing() {

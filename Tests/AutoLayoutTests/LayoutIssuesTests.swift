@@ -130,8 +130,8 @@ import Wording
     #expect(
       tree.solve().messages == [
         "nothing has an ambiguous x position (any) and width (0 or more): no constraint places it horizontally.",
-        "placed has an ambiguous width (0 or more): set a width, or pin both leading and trailing.",
-        "trailing has an ambiguous x position (375 or less) and width (0 or more): add a constraint for either.",
+        "placed has an ambiguous width (0 or more): set a width, or pin trailing.",
+        "trailing has an ambiguous x position (375 or less) and width (0 or more): add a constraint for the x position or the width.",
         "loose has an ambiguous x position (9 or more): its constraints are not enough; add one more.",
       ])
   }
@@ -254,7 +254,7 @@ import Wording
       "a.height == 1", "b.top == root.top", "b.height == 1", "b.width == 5")
     #expect(
       tree.solve().messages.last
-        == "a has an ambiguous width (0 or more): set a width, or pin both leading and trailing.")
+        == "a has an ambiguous width (0 or more): set a width, or pin trailing.")
   }
 
   @Test func aContainerIsEndedByItsLastSubview() {

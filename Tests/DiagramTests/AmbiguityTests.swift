@@ -132,7 +132,7 @@ import Testing
     #expect(texts(9).filter { $0.hasSuffix("width: not determined") } == ["row1 width: not determined"])
     #expect(texts(9).filter { $0.hasPrefix("UIKit can’t determine") }.count == 1)
     #expect(texts(9).joined(separator: " ").contains("UIKit can’t determine row1 and 3 more"))
-    #expect(texts(9).joined(separator: " ").contains("Set a width, or pin both leading and trailing."))
+    #expect(texts(9).joined(separator: " ").contains("Set a width, or pin trailing."))
   }
 
   /// Rows of 40 from top to bottom of a scroll view, of which the second and the fourth have no height.

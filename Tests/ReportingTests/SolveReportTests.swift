@@ -89,7 +89,7 @@ struct SolveReportTests {
         breaks scrollView.top == root.top + 33.333333, which is off by 0.5.
                 scrollView.top == root.top + 33.333333  ← broken  (a.yaml:9:5)
                 scrollView.height >= 0
-            error: label 100% has an ambiguous width (0 or more): set a width, or pin both leading and trailing.
+            error: label 100% has an ambiguous width (0 or more): set a width, or pin trailing.
             warning: label 100% is 100 wide, but its text needs 120. Give it more width, let the text wrap, or shorten the \
         text.
           clean  375 × 667

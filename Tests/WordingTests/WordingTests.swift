@@ -65,6 +65,22 @@ import Testing
     #expect(sum([20, 0, 20, 300, -414]) == "20 + 20 + 300 = 340 does not fill 414.")
     // Two lengths are told by the members themselves.
     #expect(sum([100, 100, -160]) == nil && sum(nil) == nil)
+    // Two rows of lengths that should end at the same place.
+    #expect(sum([40, -16, 120, 20, -94, -30]) == "40 + 120 + 20 = 180, but 16 + 94 + 30 = 140.")
+  }
+
+  @Test func sumsNameLengthsThatWouldBeNegative() {
+    var conflict = Self.conflict
+    conflict.members.append(.bound(.contentSize(ViewID(1), .horizontal)))
+    func sum(_ lengths: [Double]) -> String? {
+      conflict.lengths = lengths
+      return Wording(Self.layout, style: nil).panelSum(of: conflict)
+    }
+    #expect(
+      sum([44, 44, 0, 8, 8, -100])
+        == "44 + 44 + 8 + 8 = 104 does not fit into 100: S.contentSize.width would be negative.")
+    // One length in its room is told by the members themselves.
+    #expect(sum([44, 0, -40]) == nil)
   }
 
   // MARK: Messages
@@ -100,8 +116,9 @@ import Testing
 
   @Test(
     arguments: [
-      (.unsized, "set a height, or pin both top and bottom"),
-      (.unplaced, "no constraint places it vertically"), (.eitherMissing, "add a constraint for either"),
+      (.unsized, "set a height, or pin bottom"),
+      (.unplaced, "no constraint places it vertically"),
+      (.eitherMissing, "add a constraint for the y position or the height"),
       (.roomLeft, "its constraints are not enough; add one more"),
       (
         .content(of: ViewID(1)),
@@ -211,7 +228,7 @@ import Testing
     #expect(
       message(.openView(open), style: Self.labels)
         == "Need constraints for: X position or width. \"Sub: title\" (two) has an ambiguous x position (any) and "
-        + "width (0 or more): add a constraint for either.")
+        + "width (0 or more): add a constraint for the x position or the width.")
     var elsewhere = open
     elsewhere.view = ViewID(4)
     #expect(
@@ -287,7 +304,10 @@ import Testing
     #expect(reasons(both, isOneView: false) == ["No constraint places them on either axis."])
     #expect(reasons([both[0]]) == ["No constraint places it horizontally."])
     #expect(
-      reasons(Axis.allCases.map { open(ViewID(2), $0, .eitherMissing) }) == ["Add a constraint for either."])
+      reasons(Axis.allCases.map { open(ViewID(2), $0, .eitherMissing) }) == [
+        "Add a constraint for the x position or the width.",
+        "Add a constraint for the y position or the height.",
+      ])
     #expect(
       reasons([open(ViewID(2), .horizontal, .broken(Self.layout.tree.constraints[1]))])
         == ["Ambiguous because one.width ≥ 140 is broken."])
