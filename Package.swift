@@ -87,8 +87,8 @@ let package = Package(
     module(
       "DocumentFormats",
       [
-        "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "LayoutDocument", "Source",
-        "AutoLayout", "Geometry",
+        "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "Posts", "LayoutDocument",
+        "Source", "AutoLayout", "Geometry",
       ] + (isFuzzing ? [] : ["Listings"])),
     module(
       "EmbeddedDefinitions",

@@ -15,7 +15,7 @@ extension DocumentFormat {
   ///
   /// The first one reads input that no format recognizes.
   public static let all: [DocumentFormat] =
-    [.yaml, .json, .svgPicture, .pngPicture, .interfaceBuilder, .record, .consoleLog] + code
+    [.yaml, .json, .svgPicture, .pngPicture, .interfaceBuilder, .record, .post, .consoleLog] + code
 
   /// The formats of code, which the fuzzers do without.
   #if canImport(Listings)

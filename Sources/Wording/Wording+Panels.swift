@@ -253,7 +253,7 @@ extension Wording {
       switch issue {
       case .conflict, .openView, .openContent, .followingContent: nil
       case .listing(let notice):
-        "\(notice.location.map { "Line \($0.line): " } ?? "")\(Typesetting.prose(notice.message))"
+        "\(notice.line.map { "Line \($0): " } ?? "")\(Typesetting.prose(notice.message))"
       default: message(issue)
       }
     }

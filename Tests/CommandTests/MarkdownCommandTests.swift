@@ -30,7 +30,88 @@ struct MarkdownCommandTests {
 
     """
 
+  /// A post with a definition, code that is no figure, and a figure in code of which something is assumed.
+  private static let mixedPost = """
+    # Two boxes
+
+    ~~~plumbline
+    title: A box
+    canvas: 200x100
+    \(box)~~~
+
+    ~~~swift
+    let other = UIView()
+    view.addSubview(other)
+    ~~~
+
+    > ~~~swift plumbline title="In code" canvas="200x100"
+    > NSLayoutConstraint.activate([
+    >   box.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+    >   box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    >   box.widthAnchor.constraint(equalToConstant: 60),
+    >   box.heightAnchor.constraint(equalToConstant: 40),
+    > ])
+    > ~~~
+
+    """
+
   // MARK: Posts
+
+  @Test func textAboveAFigureLeavesItUpToDate() throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.mixedPost, to: "post.md")
+    #expect(try run(folder, "post.md").status == 0)
+    let checked = try run(folder, "post.md", "--check")
+    #expect(checked.status == 0, "\(checked.standardError)")
+    let text = try #require(folder.text(of: "post.md"))
+    try folder.write("One more paragraph.\n\n" + text, to: "post.md")
+    let moved = try run(folder, "post.md", "--check")
+    #expect(moved.status == 0, "\(moved.standardError)")
+  }
+
+  @Test(arguments: [false, true])
+  func otherCommandsReadTheFigures(isDrawn: Bool) throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.mixedPost, to: "post.md")
+    if isDrawn { #expect(try run(folder, "post.md").status == 0) }
+    let plumbline = Plumbline(folder: folder.url)
+    let solved = try plumbline.run(["solve", "post.md"])
+    #expect(solved.status == 0)
+    #expect(
+      solved.text == """
+        post.md
+          A box  200 × 100
+            root   View  (0, 0, 200, 100)
+              box  View  (0, 0, 200, 100)
+          In code  200 × 100
+            root   View  (0, 0, 200, 100)
+              box  View  (0, 8, 60, 40)
+            warning: 'box' is not declared: it is taken for a View on the screen.
+
+        """)
+    let checked = try plumbline.run(["check", "post.md"])
+    let line = isDrawn ? 19 : 16
+    #expect(checked.status == 0 && checked.text.hasPrefix("post.md:\(line):3: warning"), "\(checked.text)")
+    let drawn = try plumbline.run(["render", "post.md", "-o", "out", "--format", "svg"])
+    #expect(drawn.status == 0, "\(drawn.standardError)")
+    #expect(
+      try folder.contents().keys.filter { $0.hasPrefix("out/") }.sorted() == [
+        "out/post-A-box.svg", "out/post-In-code.svg",
+      ])
+  }
+
+  @Test func problemsOfAllFiguresAreTold() throws {
+    let folder = try ScratchFolder()
+    let bad = Self.mixedPost.replacing("box.edges", with: "bax.edges").replacing(
+      "\"200x100\"", with: "\"200\"")
+    try folder.write(bad, to: "post.md")
+    let result = try Plumbline(folder: folder.url).run(["check", "post.md"])
+    #expect(result.status == 2)
+    #expect(
+      result.standardError.contains("post.md:7:16: error: there is no view or guide 'bax'"),
+      "\(result.standardError)")
+    #expect(result.standardError.contains("post.md:15:3: error"), "\(result.standardError)")
+  }
 
   @Test(arguments: names)
   func figuresAreDrawnOnce(_ name: String) throws {

@@ -96,7 +96,7 @@ import Testing
       #expect(
         shared == shared.lowercased() && DocumentFormat.all.canRead(fileExtension: shared.uppercased()))
     }
-    #expect(Set(extensions).count == extensions.count - 1)
+    #expect(Set(extensions).count == extensions.count - 4)
     #expect(
       DocumentFormat.all.listedExtensions().split(separator: ".txt", omittingEmptySubsequences: false).count
         == 2)

@@ -9,11 +9,15 @@ public struct ListingNotice: Hashable, Sendable {
   public var message: String
   /// The place in the text.
   public var location: SourceLocation?
+  /// The line in the listing, from 1, or `nil` if it is unknown. Pictures name it: unlike the place in the text, it
+  /// stays when the text around the listing changes.
+  public var line: Int?
 
   /// A notice on a place in the text of a listing.
-  public init(isAssumption: Bool, message: String, location: SourceLocation?) {
+  public init(isAssumption: Bool, message: String, location: SourceLocation?, line: Int? = nil) {
     self.isAssumption = isAssumption
     self.message = message
     self.location = location
+    self.line = line
   }
 }

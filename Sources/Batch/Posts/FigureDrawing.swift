@@ -19,6 +19,10 @@ struct FigureRequest: Sendable {
   var recordedName: String?
   /// Where problems are reported that belong to the figure as a whole.
   var origin: (text: SourceText, offset: Int)
+
+  var reading: FigureReading {
+    FigureReading(code: code, language: language, canvas: info.canvas, origin: origin)
+  }
 }
 
 /// A figure with its pictures.
@@ -78,34 +82,7 @@ struct FigureDrawing: Sendable {
   // MARK: Reading
 
   private func read(_ request: FigureRequest) throws(DiagnosticList) -> Document {
-    do throws(DiagnosticList) {
-      if let offset = request.code.forbiddenCharacter {
-        throw SourceText.refusal(
-          "the character \(request.code.scalars[offset].codePoint) is not allowed in a figure", "remove it",
-          at: offset, in: request.code)
-      }
-      var options = loader.options(for: file)
-      if let canvas = request.info.canvas { options.canvas = try self.canvas(canvas, request) }
-      let bytes = Array(request.code.string(0..<request.code.count).utf8)
-      let document = try DocumentFormat.format(of: bytes, path: request.language.path)
-        .read(request.code, options)
-      guard !document.diagrams.isEmpty else { throw DiagnosticList([]) }
-      return document
-    } catch {
-      guard error.diagnostics.isEmpty else { throw error.placed(at: request) }
-      throw SourceText.refusal(
-        "this figure lays out no views", "remove the word plumbline, or add views",
-        at: request.origin.offset, in: request.origin.text)
-    }
-  }
-
-  private func canvas(_ text: String, _ request: FigureRequest) throws(DiagnosticList) -> Canvas {
-    do throws(CanvasProblem) {
-      return try Canvas(text)
-    } catch {
-      throw SourceText.refusal(
-        error.message, error.suggestion, at: request.origin.offset, in: request.origin.text)
-    }
+    try request.reading.document(loader.options(for: file))
   }
 
   /// Names the figures. Those that have a name keep it, so that links stay when another figure is inserted.
@@ -138,35 +115,10 @@ struct FigureDrawing: Sendable {
       guard claims.diagnostics.isEmpty else { throw DiagnosticList(claims.diagnostics) }
       try drawing.draw { figure.pictures.append(($0, $1)) }
       figure.diagrams = drawing.drawn
-      figure.warnings = drawing.warnings.map { $0.placed(at: request) }
+      figure.warnings = drawing.warnings.map(request.reading.placed)
       return figure
     } catch {
-      throw error.placed(at: request)
+      throw request.reading.placed(error)
     }
-  }
-}
-
-extension FenceInfo.Language {
-  /// A path whose extension says the language.
-  fileprivate var path: String {
-    switch self {
-    case .definition: "-"
-    case .swift: "listing.swift"
-    case .objectiveC: "listing.m"
-    }
-  }
-}
-
-extension Diagnostic {
-  /// The problem, at the figure if it has no place of its own.
-  fileprivate func placed(at request: FigureRequest) -> Diagnostic {
-    guard location.line == 0 else { return self }
-    return request.origin.text.diagnostic(message, suggestion, at: request.origin.offset, length: 3)
-  }
-}
-
-extension DiagnosticList {
-  fileprivate func placed(at request: FigureRequest) -> DiagnosticList {
-    DiagnosticList(known.map { $0.placed(at: request) }, further: furtherCount)
   }
 }

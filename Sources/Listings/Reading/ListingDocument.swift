@@ -17,11 +17,14 @@ package struct ListingDocument: Sendable {
     package var kind: Kind
     /// What was not understood or was assumed, and where.
     package var diagnostic: Diagnostic
+    /// The line in the listing, from 1; `nil` for what belongs to no listing.
+    package var line: Int?
 
     /// The notice as an issue of the layout, which reports list and pictures show.
     var issue: ListingNotice {
       ListingNotice(
-        isAssumption: kind == .assumed, message: diagnostic.message, location: diagnostic.location)
+        isAssumption: kind == .assumed, message: diagnostic.message, location: diagnostic.location, line: line
+      )
     }
   }
 
@@ -128,6 +131,7 @@ private struct ListingReading {
     let offsets = ByteOffsets(part)
     let environment = environment(hints)
     let listing = dialect.listing(of: part.string(0..<part.count))
+    let firstLine = part.location(at: 0).line
     return ListingRun.layouts(listing, hints: hints, environment: environment).map { layout in
       func location(_ place: Place) -> SourceLocation { part.location(at: offsets.scalar(place.start)) }
       var tree = ViewTree(root: layout.root, environment: environment)
@@ -144,7 +148,8 @@ private struct ListingReading {
         return ListingDocument.Notice(
           kind: notice.isUnread ? .unread : .assumed,
           diagnostic: part.diagnostic(
-            notice.message, nil, at: start, length: part.length(from: start, to: max(start, end))))
+            notice.message, nil, at: start, length: part.length(from: start, to: max(start, end))),
+          line: part.location(at: start).line - firstLine + 1)
       }
       tree.notices = notices.map(\.issue)
       diagrams.append(DocumentDiagram(name: layout.name, tree: tree))

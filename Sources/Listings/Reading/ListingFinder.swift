@@ -185,6 +185,8 @@ struct ListingFinder {
   private static func kind(of text: String) -> LineKind {
     guard let first = text.first, let last = text.last else { return .blank }
     if text.hasPrefix("//") || text.hasPrefix("/*") || text.hasPrefix("*/") { return .comment }
+    // HTML, such as the pictures of a post.
+    if first == "<" { return .prose }
     // A line that begins a comment or ends one behind code is judged by the code.
     let code = withoutComment(text)
     guard let end = code.last else { return .comment }
