@@ -76,6 +76,22 @@ import Testing
     #expect(Derivation(fitting: box, axis: .vertical, in: geometry) == nil)
   }
 
+  @Test func aChainGoesOverTheCenterOfAView() throws {
+    var f = LayoutFixture(width: 375, height: 667)
+    let page = f.add("page", Rect(x: 0, y: 0, width: 300, height: 324))
+    let cover = f.add("cover", in: page, Rect(x: 0, y: 0, width: 300, height: 220))
+    let avatar = f.add("avatar", in: page, Rect(x: 100, y: 176, width: 88, height: 88))
+    f.constrain(cover, .top, page, .top)
+    f.fix(cover, .height, 220)
+    f.constrain(avatar, .centerY, cover, .bottom)
+    f.fix(avatar, .height, 88)
+    f.constrain(avatar, .bottom, page, .bottom, -60)
+    let height = try #require(
+      Derivation(fitting: page, axis: .vertical, in: LayoutGeometry(f.layout)))
+    #expect(height.terms.map(\.text) == ["cover.height", "½ × avatar.height", "avatar.bottom"])
+    #expect(height.terms.map(\.value) == [220, 44, 60] && height.total == 324)
+  }
+
   @Test func aCenterMakesAWidth() throws {
     var f = LayoutFixture(width: 375, height: 667)
     let scroll = f.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 375, height: 667))

@@ -99,12 +99,13 @@ extension Derivation.Term {
   fileprivate var owner: Substring { text.prefix { $0 != "." } }
 }
 
-/// A graph with the edges inside a scroll view or another container as nodes, and tight constraints between them as
-/// links.
+/// A graph with the edges and centers inside a scroll view or another container as nodes, and tight constraints between
+/// them as links.
 private struct ChainGraph {
   enum Node: Hashable {
     case contentStart, contentEnd
     case start(LayoutItem)
+    case center(LayoutItem)
     case end(LayoutItem)
   }
 
@@ -162,8 +163,9 @@ private struct ChainGraph {
     guard node.first.attribute.axis == axis, node.firstOrigin == nil, node.secondOrigin == nil else { return }
     if node.first.attribute.isSize {
       addSize(node)
-    } else if let second = node.second,
-      [.centerX, .centerY].contains(node.first.attribute), second.attribute == node.first.attribute
+    } else if let second = node.second, node.first.attribute.isCenter,
+      second.attribute == node.first.attribute,
+      !geometry.isInside(second.item, scroll)
     {
       addCenter(node, second)
     } else if let second = node.second, !second.attribute.isSize, node.multiplier == 1 {
@@ -193,6 +195,10 @@ private struct ChainGraph {
     }
     let item = node.first.item
     link(.start(item), .end(item), .init(text: text, value: rect.length(axis)))
+    let half = Derivation.Term(
+      text: "½ × \(geometry.name(of: view)).\(node.first.attribute.name)", value: rect.length(axis) / 2)
+    link(.start(item), .center(item), half)
+    link(.center(item), .end(item), half)
   }
 
   /// Adds a view centered in the frame, whose length is twice the distance from its start to its center.
@@ -247,6 +253,9 @@ private struct ChainGraph {
   }
 
   private func node(of anchor: LayoutAnchor, facing other: LayoutItem, in node: ConstraintNode) -> Node? {
+    if anchor.attribute.isCenter {
+      return geometry.isInside(anchor.item, scroll) ? .center(anchor.item) : nil
+    }
     guard let isEnd = geometry.isFarEdge(anchor, in: node) else { return nil }
     if geometry.isInside(anchor.item, scroll) { return isEnd ? .end(anchor.item) : .start(anchor.item) }
     let isContent =
