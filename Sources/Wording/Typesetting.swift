@@ -6,10 +6,15 @@ package enum Typesetting {
   package static func number(_ value: Double) -> String { number(value, places: 2) }
 
   /// The same with a given number of decimals at most.
+  ///
+  /// Layout computes numbers such as 123.795 to a few billionths. They are halves to a reader, and rounded like them.
   package static func number(_ value: Double, places: Int) -> String {
-    let plain = NumberFormat.string(value, places: places)
+    let plain = NumberFormat.string(value + (value < 0 ? -noise : noise), places: places)
     return plain.first == "-" ? "−" + plain.dropFirst() : plain
   }
+
+  /// More than the rounding errors of a layout, and less than a reader can see, in points.
+  private static let noise = 1e-7
 
   /// Replaces a definition's ASCII operators with mathematical symbols: `a.top ≥ b.bottom − 8`.
   ///
