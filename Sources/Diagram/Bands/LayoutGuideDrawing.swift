@@ -53,15 +53,9 @@ struct LayoutGuideDrawing: FigureReading {
     noteMarks(in: &sketch)
     for (guide, owner, frame) in drawnLayoutGuides where !frame.isEmpty {
       let size = Size(width: pen.lettering.width(guide.name, .viewSize), height: 13)
-      let above = frame.minY - 4 - size.height / 2
-      let places = [
-        frame.center, Point(x: frame.midX, y: above),
-        Point(x: frame.midX, y: frame.maxY + 4 + size.height / 2),
-        Point(x: frame.midX, y: above - 16), Point(x: frame.midX, y: frame.maxY + 20 + size.height / 2),
-      ]
-      let free = places.map { Rect(center: $0, size: size) }.first { rect in
-        (rect.center != frame.center || frame.inset(by: 2).contains(rect))
-          && board.isFree(rect.inset(by: -2)) && board.nameCost(rect) == 0
+      let free = places(ofName: size, in: frame).first { rect in
+        board.isFree(rect.inset(by: -2)) && board.nameCost(rect) == 0
+          && !isOnOtherView(rect, than: owner, of: frame)
       }
       guard let free else {
         sketch.note(.note("Not named: the layout guide \(guide.name)."))
@@ -74,6 +68,30 @@ struct LayoutGuideDrawing: FigureReading {
         ),
         at: .names, covering: free)
       board.add(free, .label)
+    }
+  }
+
+  /// Where a guide's name may stand, best first: in the middle, in the corners, above and below.
+  private func places(ofName size: Size, in frame: Rect) -> [Rect] {
+    let (left, right) = (frame.minX + 6 + size.width / 2, frame.maxX - 6 - size.width / 2)
+    let (top, bottom) = (frame.minY + 4 + size.height / 2, frame.maxY - 4 - size.height / 2)
+    let (above, below) = (frame.minY - 4 - size.height / 2, frame.maxY + 4 + size.height / 2)
+    let inside = [
+      frame.center, Point(x: left, y: top), Point(x: right, y: top), Point(x: left, y: bottom),
+      Point(x: right, y: bottom), Point(x: frame.midX, y: top), Point(x: frame.midX, y: bottom),
+    ].map { Rect(center: $0, size: size) }.filter(frame.inset(by: 2).contains)
+    let outside = [above, below, above - 16, below + 16].map {
+      Rect(center: Point(x: frame.midX, y: $0), size: size)
+    }
+    return inside + outside
+  }
+
+  /// Whether a name would stand on a view in front of the guide, whose name or text it would seem to be. A view around
+  /// the whole guide is its background.
+  private func isOnOtherView(_ rect: Rect, than owner: ViewID, of guide: Rect) -> Bool {
+    geometry.drawnViews.contains { view in
+      view != owner && tree.isDescendant(view, of: owner) && geometry.frame(view).overlaps(rect)
+        && !geometry.frame(view).inset(by: -0.5).contains(guide)
     }
   }
 }
