@@ -108,10 +108,13 @@ struct PriorityStage: FigureReading {
     let way = Rect(x: column.center, y: top, width: 0, height: bottom - top)
     let room = way.inset(
       by: EdgeInsets(top: 0, left: -Distance.besideLine, bottom: 0, right: -Distance.besideLine))
-    let reserved = Self.reservedRoom(for: column, above: geometry.frame(.root).maxY)
-    let top = board.texts(over: room).filter { $0 != reserved }.reduce(top) {
-      max($0, $1.maxY + Distance.belowView)
-    }
+    let end = geometry.frame(.root).maxY
+    let reserved = Self.reservedRoom(for: column, above: end)
+    let texts = board.texts(over: room).filter { $0 != reserved }
+    // A line that begins below a dimension, or crosses one, would seem to belong to it.
+    let outside = Rect(x: room.minX, y: end, width: room.width, height: max(0, bottom - end))
+    guard texts.allSatisfy({ $0.minY < end }), !board.coversBeam(outside) else { return [] }
+    let top = texts.reduce(top) { max($0, $1.maxY + Distance.belowView) }
     guard bottom - top >= Distance.shortest else { return [] }
     return [
       pen.shape(
