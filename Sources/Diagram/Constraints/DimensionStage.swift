@@ -187,13 +187,15 @@ struct DimensionStage: FigureReading {
     for group in placement.omitted { for number in group.numbers { endings.omit(number) } }
   }
 
-  /// Counts the marks of a repeated value in a row, not its constraints, so that readers can find what is counted.
-  /// One mark stands for all distances of the same extent, such as those of the cards in a column, unless the others
-  /// are drawn, too.
+  /// Counts the marks of a repeated value in a row, not its constraints, so that readers can find what is counted. A
+  /// single mark in the row stands for all distances of its extent, such as those of the cards in a column, and counts
+  /// them: nothing else shows that they are more than one. Of views as long as each other, the sizes are seen.
   private func countMarks(of placed: inout PlacedDimension) {
     let prefix = DimensionGroup.countPrefix(placed.repetition.count)
     let marks = max(placed.repetition.extentCount, 1 + placed.repeats.count)
-    guard placed.isInRow, marks < placed.repetition.count, let text = placed.text, text.hasPrefix(prefix)
+    let isSize = layout.constraints[placed.beam.number - 1].node.first.attribute.isSize
+    guard placed.isInRow, marks > 1 || isSize, marks < placed.repetition.count, let text = placed.text,
+      text.hasPrefix(prefix)
     else { return }
     let value =
       marks == 1
