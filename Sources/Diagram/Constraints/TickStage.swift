@@ -15,6 +15,8 @@ struct TickStage: FigureReading {
   /// The names for which a place was searched, and those that have one.
   private var triedNames: Set<String> = []
   private var drawnNames: Set<String> = []
+  /// The first of alignments alike, by their constraints, whose name counts them all.
+  private var counted: Set<[Int]> = []
 
   static func draw(
     _ alignments: [Alignment], of facts: FigureFacts, bands: [Rect], extensionLines: [Rect],
@@ -105,6 +107,7 @@ struct TickStage: FigureReading {
       }
       isNamed = count > 0 && drawName(of: alignment, count: count, beside: ticks)
       if isNamed { drawnNames.insert(name) }
+      if isNamed, count > 1 { counted.insert(alike[0].numbers) }
     }
     // One tick without a name would say nothing of what lines up with what.
     let isClear =
@@ -112,6 +115,10 @@ struct TickStage: FigureReading {
       && (isNamed || !readAsDashes(ticks, of: alignment))
     if isClear { draw(ticks, of: alignment) }
     end(alignment, isClear ? ticks : [])
+    // The count of those alike states one without room for ticks.
+    if !isClear, counted.contains(alike[0].numbers) {
+      for number in alignment.numbers { endings.count(number) }
+    }
     return isClear
   }
 

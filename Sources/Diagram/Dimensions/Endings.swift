@@ -9,6 +9,10 @@ struct Endings {
   /// The constraints, by position from 1, along an axis that the picture leaves out.
   private(set) var offAxis: Set<Int> = []
 
+  /// The constraints, by position from 1, without marks of their own that the count of others alike includes. They
+  /// found no room, but need not be told.
+  private(set) var counted: Set<Int> = []
+
   /// The number of constraints that the figure accounts for.
   var count: Int { endings.count }
 
@@ -30,6 +34,9 @@ struct Endings {
 
   /// Notes that the value of a constraint is shortened for lack of room.
   mutating func shorten(_ number: Int) { shortened.insert(number) }
+
+  /// Notes that the count of others alike includes a constraint.
+  mutating func count(_ number: Int) { counted.insert(number) }
 
   /// Accounts for a constraint whose mark found no place.
   mutating func omit(_ number: Int) { endings[number] = .omission }

@@ -23,24 +23,29 @@ extension Figure {
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// `Not shown: a.top = b.top.`, or `nil` if all constraints are shown. A constraint of several panels counts once.
+  /// `Not shown: a.top = b.top.`, or `nil` if one of the figures shows each constraint. A constraint of several panels
+  /// counts once.
   private static func omissionSentence(_ drawings: [Figure]) -> String? {
     let named = Set(drawings.flatMap { drawing in drawing.namedViews.map(drawing.name) })
+    let shown = drawings.count > 1 ? Set(drawings.flatMap(\.shownEquations)) : []
     var counts: [String: Int] = [:]
     var omissions: [OmittedConstraint] = []
     for drawing in drawings {
       var own: [String: Int] = [:]
-      for number in drawing.omissions where !drawing.endings.offAxis.contains(number) {
+      let untold = drawing.endings.offAxis.union(drawing.endings.counted)
+      for number in drawing.omissions where !untold.contains(number) {
         var omission = OmittedConstraint(drawing.layout.constraints[number - 1], in: drawing.tree)
         // A reader would search the figure for the name of a view that has none there.
         omission.isNamed = omission.views.allSatisfy { $0 == .root || named.contains(drawing.name(of: $0)) }
+        // What one figure has no room for, another one may show.
+        if shown.contains(omission.equation) { continue }
         own[omission.equation, default: 0] += 1
         if own[omission.equation]! > counts[omission.equation, default: 0] { omissions.append(omission) }
       }
       counts.merge(own) { max($0, $1) }
     }
     // The axis that the title is not about is left out of all figures.
-    let offAxis = drawings.map(\.endings.offAxis.count).max() ?? 0
+    let offAxis = drawings.map { Set($0.omissions).intersection($0.endings.offAxis).count }.max() ?? 0
     let other = drawings.compactMap(\.facts.request.axis).first?.other
     var parts: [String] = []
     if offAxis > 0, let other {
@@ -49,6 +54,13 @@ extension Figure {
     }
     if !omissions.isEmpty { parts.append(OmittedConstraint.enumeration(of: omissions)) }
     return parts.isEmpty ? nil : "Not shown: \(parts.joined(separator: "; "))."
+  }
+
+  /// The equations of the constraints that have marks of their own in the figure.
+  private var shownEquations: [String] {
+    layout.constraints.indices.filter { endings[$0 + 1] == .mark }.map {
+      Figures.equation(layout.constraints[$0].text)
+    }
   }
 
   /// `Not named: logo.`, or `nil` if one of the figures names each view.
