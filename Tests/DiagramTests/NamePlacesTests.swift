@@ -138,7 +138,7 @@ import Testing
   @Test("Each name of one line belongs to its view, and all of them are counted") func shared() throws {
     var fixture = LayoutFixture(width: 300, height: 200)
     let card = fixture.add("card", Rect(x: 0, y: 0, width: 300, height: 200), "red")
-    fixture.add("page", in: card, Rect(x: 0, y: 0, width: 300, height: 200.005), "blue")
+    fixture.add("page", in: card, Rect(x: 0, y: 0, width: 300, height: 200.004), "blue")
     var labels = LabelTally()
     let scene = Scene(
       AnalyzedLayout(fixture.layout), options: DiagramOptions(layers: [.names, .sizes], isBare: true),
