@@ -110,7 +110,8 @@ struct BandNameStage: FigureReading {
     }
     let free = places.first { place in
       let room = place.rect.inset(by: -Distance.clearance)
-      return board.isFree(room) && board.nameCost(room) == 0 && !isOnOtherView(place, than: name.view)
+      return board.isFree(room) && board.nameCost(room) == 0
+        && !isOnOtherView(place.rect, than: name.view, filling: place.strip)
     }
     guard let free else { return false }
     draw(free, of: name)
@@ -186,19 +187,20 @@ struct BandNameStage: FigureReading {
 
   /// Whether a place is on a view without subviews, other than one that fills the strip.
   private func isOnLeaf(_ place: TextPlace, besides view: ViewID) -> Bool {
-    isOnOtherView(place, than: view) && leaves.isOccupied(place.rect)
-  }
-
-  /// Whether a place is on a view in front of the named one, other than one that fills the strip, such as a background.
-  private func isOnOtherView(_ place: TextPlace, than view: ViewID) -> Bool {
-    grid.views(near: place.rect).contains { other in
-      other > view && geometry.frame(other).overlaps(place.rect)
-        && !geometry.frame(other).inset(by: -0.5).contains(place.strip)
-    }
+    isOnOtherView(place.rect, than: view, filling: place.strip) && leaves.isOccupied(place.rect)
   }
 }
 
 extension FigureReading {
+  /// Whether the name of a strip or guide would stand on a view in front of its owner, whose name or text it would seem
+  /// to be. A view that fills the strip or guide is its background.
+  func isOnOtherView(_ name: Rect, than owner: ViewID, filling area: Rect) -> Bool {
+    grid.views(near: name).contains { other in
+      other > owner && geometry.frame(other).overlaps(name)
+        && !geometry.frame(other).inset(by: -0.5).contains(area)
+    }
+  }
+
   func guideInk(_ role: ColorRole, at point: Point) -> Paint {
     let backdrop = ThemedColor(role).opacity(0.1).over(backdrop(at: point))
     return guideColor(role, over: backdrop, contrast: Color.legibleContrast).paint(in: pen.theme)

@@ -55,7 +55,7 @@ struct LayoutGuideDrawing: FigureReading {
       let size = Size(width: pen.lettering.width(guide.name, .viewSize), height: 13)
       let free = places(ofName: size, in: frame).first { rect in
         board.isFree(rect.inset(by: -2)) && board.nameCost(rect) == 0
-          && !isOnOtherView(rect, than: owner, of: frame)
+          && !isOnOtherView(rect, than: owner, filling: frame)
       }
       guard let free else {
         sketch.note(.note("Not named: the layout guide \(guide.name)."))
@@ -84,14 +84,5 @@ struct LayoutGuideDrawing: FigureReading {
       Rect(center: Point(x: frame.midX, y: $0), size: size)
     }
     return inside + outside
-  }
-
-  /// Whether a name would stand on a view in front of the guide, whose name or text it would seem to be. A view around
-  /// the whole guide is its background.
-  private func isOnOtherView(_ rect: Rect, than owner: ViewID, of guide: Rect) -> Bool {
-    geometry.drawnViews.contains { view in
-      view != owner && tree.isDescendant(view, of: owner) && geometry.frame(view).overlaps(rect)
-        && !geometry.frame(view).inset(by: -0.5).contains(guide)
-    }
   }
 }
