@@ -100,6 +100,18 @@ struct MarkdownCommandTests {
       ])
   }
 
+  @Test func figuresOfOneTitleAreNumbered() throws {
+    let folder = try ScratchFolder()
+    let figure = "~~~plumbline\ntitle: A box\n\(Self.box)~~~\n\n"
+    try folder.write(String(repeating: figure, count: 3), to: "post.md")
+    let drawn = try Plumbline(folder: folder.url).run(["render", "post.md", "-o", "out", "--format", "svg"])
+    #expect(drawn.status == 0, "\(drawn.standardError)")
+    #expect(
+      try folder.contents().keys.filter { $0.hasPrefix("out/") }.sorted() == [
+        "out/post-A-box-2.svg", "out/post-A-box-3.svg", "out/post-A-box.svg",
+      ])
+  }
+
   @Test func problemsOfAllFiguresAreTold() throws {
     let folder = try ScratchFolder()
     let bad = Self.mixedPost.replacing("box.edges", with: "bax.edges").replacing(

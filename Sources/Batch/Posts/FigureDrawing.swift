@@ -20,8 +20,8 @@ struct FigureRequest: Sendable {
   /// Where problems are reported that belong to the figure as a whole.
   var origin: (text: SourceText, offset: Int)
 
-  var reading: FigureReading {
-    FigureReading(code: code, language: language, canvas: info.canvas, origin: origin)
+  var reading: PostFigureReading {
+    PostFigureReading(code: code, language: language, canvas: info.canvas, origin: origin)
   }
 }
 
