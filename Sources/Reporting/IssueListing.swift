@@ -34,16 +34,28 @@ struct IssueListing {
     return (errors > 0 ? .error : .warning, Wording.rest(errors: errors, warnings: warnings))
   }
 
-  /// One line for each member of a conflict, up to a limit. The broken constraint is always included.
+  /// One line for each member of a conflict, up to a limit. The broken constraint is always included. The name that its
+  /// author gave a constraint follows it: `box.width == 400  'wide'`.
   static func members(of issue: LayoutIssue, in layout: SolvedLayout) -> [String] {
     var lines: [String] = []
     for (index, member) in issue.members.enumerated() where index < mostShown || index == issue.broken {
       let place = layout.location(of: member).map { "  (\($0.visibleDescription))" } ?? ""
       let verdict = index == issue.broken ? "  ← broken" : ""
-      lines.append(VisibleText.leading(VisibleText.shortened(layout.text(of: member))) + verdict + place)
+      let name = name(of: member, in: layout).map { "  '\(VisibleText.escaped($0))'" } ?? ""
+      let text = VisibleText.leading(VisibleText.shortened(layout.text(of: member)))
+      lines.append(text + name + verdict + place)
     }
     let more = issue.members.count - lines.count
     return more > 0 ? lines + [Phrases.more(more)] : lines
+  }
+
+  /// The name that a constraint's author has given it.
+  private static func name(of member: LayoutIssue.Conflict.Member, in layout: SolvedLayout) -> String? {
+    guard let node = member.constraint.map({ layout.constraints[$0].node }),
+      [.explicit, .visualFormat].contains(node.source), let name = node.identifier
+    else { return nil }
+    // Interface Builder gives every object an identifier such as `iN0-l3-epB`.
+    return name.wholeMatch(of: /[0-9A-Za-z]{3}-[0-9A-Za-z]{2}-[0-9A-Za-z]{3}/) == nil ? name : nil
   }
 }
 

@@ -37,6 +37,37 @@ struct ListingCommandTests {
     #expect(result.text.contains("content 320 × 400"), "\(result.text)")
   }
 
+  /// The members of a conflict name the lines that state their constants, not the line that activates them, and the names
+  /// that their author gave them.
+  @Test func aConflictNamesTheLinesOfItsConstraints() throws {
+    try folder.write(
+      """
+      // plumbline: canvas=375x667
+      let box = UIView()
+      view.addSubview(box)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      let width = box.widthAnchor.constraint(equalToConstant: 300)
+      width.identifier = "wide"
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        width,
+        box.trailingAnchor.constraint(
+          equalTo: view.trailingAnchor, constant: -20),
+        box.topAnchor.constraint(equalTo: view.topAnchor), box.heightAnchor.constraint(equalToConstant: 50),
+      ])
+
+      """, to: "box.swift")
+    let result = try plumbline.run(["check", "box.swift"])
+    #expect(result.status == 1)
+    for line in [
+      "    box.leading == root.leading + 20  (box.swift:8:3)",
+      "    box.width == 300  'wide'  (box.swift:5:13)",
+      "    box.trailing == root.trailing - 20  ← broken  (box.swift:10:3)",
+    ] {
+      #expect(result.text.contains(line + "\n"), "\(result.text)")
+    }
+  }
+
   /// A layout of a post is named by its line, and its picture as well.
   @Test func picturesOfAPost() throws {
     try folder.write(Self.post, to: "post.md")

@@ -15,7 +15,7 @@ struct CheckReportTests {
       CheckReport.text(ReportFixture.documents) == """
         a.yaml:9:5: error: scrollView.top == root.top + 33.333333 and scrollView.height >= 0 cannot both be satisfied. \
         Layout breaks scrollView.top == root.top + 33.333333, which is off by 0.5. [portrait]
-            scrollView.top == root.top + 33.333333  ← broken  (a.yaml:9:5)
+            scrollView.top == root.top + 33.333333  'pin'  ← broken  (a.yaml:9:5)
             scrollView.height >= 0
         a.yaml: error: label 100% has an ambiguous width (0 or more): set a width, or pin trailing. [portrait]
         a.yaml: warning: label 100% is 100 wide, but its text needs 120. Give it more width, let the text wrap, or \
@@ -226,7 +226,7 @@ struct CheckReportTests {
     document.diagrams[0].analysis.layout = layout
     let lines = CheckReport.text([document]).split(separator: "\n")
     #expect(lines.count == 53)
-    #expect(lines[51] == "    a150.top == b.top  ← broken  (a.yaml:9:5)")
+    #expect(lines[51] == "    a150.top == b.top  'pin'  ← broken  (a.yaml:9:5)")
     #expect(lines[52] == "    and 149 more")
   }
 

@@ -87,7 +87,7 @@ struct SolveReportTests {
                 label 100%  Label       (50, 200, 100, 100)  hidden, at (25, 267) in root
             error: scrollView.top == root.top + 33.333333 and scrollView.height >= 0 cannot both be satisfied. Layout \
         breaks scrollView.top == root.top + 33.333333, which is off by 0.5.
-                scrollView.top == root.top + 33.333333  ← broken  (a.yaml:9:5)
+                scrollView.top == root.top + 33.333333  'pin'  ← broken  (a.yaml:9:5)
                 scrollView.height >= 0
             error: label 100% has an ambiguous width (0 or more): set a width, or pin trailing.
             warning: label 100% is 100 wide, but its text needs 120. Give it more width, let the text wrap, or shorten the \

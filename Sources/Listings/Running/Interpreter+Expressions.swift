@@ -9,14 +9,22 @@ extension Interpreter {
     let value = try valueOf(expression, scope)
     switch value {
     case .number(let number) where !number.isFinite: throw Misunderstanding("the number is too large")
+    case .constraint(let constraint): try remember(constraint, at: expression.place)
     // Long values cost as much as many short ones.
-    case .list(let values): try step(values.count / 8)
+    case .list(let values):
+      try step(values.count / 8)
+      if case .constraint = values.first { try remember(values, at: expression.place) }
     case .text(let text):
       try step(text.utf8.count / 64)
       if text.utf8.count > 100_000 { throw Misunderstanding(final: "a text becomes too long") }
     default: break
     }
     return value
+  }
+
+  /// Keeps the constraints of a list, as a visual format makes it.
+  private func remember(_ values: [Value], at place: Place) throws(Misunderstanding) {
+    for case .constraint(let constraint) in values { try remember(constraint, at: place) }
   }
 
   /// The value of an expression where a type is expected, which `.init(…)` and `.zero` may need.

@@ -43,7 +43,6 @@ final class Interpreter {
   /// All views and guides, which constraints do not keep alive.
   var kept: [AnyObject] = []
   private var constraints: [LayoutConstraint] = []
-  private var keptConstraints: Set<ObjectIdentifier> = []
   /// How deep the hierarchy below a view has been.
   private var heights: [ObjectIdentifier: Int] = [:]
   /// Where the statement that runs stands.
@@ -237,11 +236,13 @@ final class Interpreter {
     }
   }
 
-  /// Keeps the place of a constraint that is active now.
-  func remember(_ constraint: LayoutConstraint) throws(Misunderstanding) {
-    places[ObjectIdentifier(constraint)] = place
+  /// Keeps a constraint, and its place if it has none yet: where its expression stands, which states its constant, or
+  /// the statement that runs, where a library makes it.
+  func remember(_ constraint: LayoutConstraint, at place: Place? = nil) throws(Misunderstanding) {
+    guard places[ObjectIdentifier(constraint)] == nil else { return }
+    places[ObjectIdentifier(constraint)] = place ?? self.place
     // The place belongs to this constraint only as long as the constraint lives.
-    if keptConstraints.insert(ObjectIdentifier(constraint)).inserted { constraints.append(constraint) }
+    constraints.append(constraint)
     if constraints.count > Self.mostConstraints {
       throw Misunderstanding(final: "the listing makes too many constraints")
     }
