@@ -25,6 +25,7 @@ struct Accept: ParsableCommand {
       """)
 
   @OptionGroup var results: ResultsArguments
+  @OptionGroup var knownRecords: KnownRecordsArguments
 
   @Argument(
     help: ArgumentHelp(

@@ -72,6 +72,19 @@ struct ResultsArguments: ParsableArguments {
   var folder: ResultsFolder { ResultsFolder(withoutSlash(results)) }
 }
 
+/// The folder for records where the results of the last `verify` say which record belongs to each case. The option
+/// exists to say so, because the command before took it.
+struct KnownRecordsArguments: ParsableArguments {
+  @Option(help: .hidden) var records: String?
+
+  func validate() throws {
+    guard records == nil else {
+      throw ValidationError(
+        "The last 'verify' says where the records are. Leave out --records; --results names its folder.")
+    }
+  }
+}
+
 /// Carries out an action. If it fails, prints the problems and exits.
 func reportingProblems<Result>(_ action: () throws(DiagnosticList) -> Result) throws -> Result {
   do throws(DiagnosticList) { return try action() } catch {

@@ -20,6 +20,7 @@ struct Review: AsyncParsableCommand {
       """)
 
   @OptionGroup var results: ResultsArguments
+  @OptionGroup var knownRecords: KnownRecordsArguments
 
   func run() async throws {
     let folder = results.folder

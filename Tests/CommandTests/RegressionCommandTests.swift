@@ -92,6 +92,9 @@ struct RegressionCommandTests {
     #expect(unknown.standardError.contains("no case that differs is called 'in/login.yaml#middle'"))
     #expect(try run("accept", "--cause", "7").status == 2)
     #expect(try run("accept").status == 64)
+    let known = try run("accept", "--all", "--records", "in/__Layouts__")
+    #expect(
+      known.status == 64 && known.standardError.contains("The last 'verify' says where the records are."))
   }
 
   @Test func whatWasComparedMustStillBeThere() throws {
