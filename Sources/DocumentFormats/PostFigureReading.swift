@@ -33,6 +33,12 @@ package struct PostFigureReading: Sendable {
           "the character \(code.scalars[offset].codePoint) is not allowed in a figure", "remove it",
           at: offset, in: code)
       }
+      if case .unreadable(let name) = language {
+        throw SourceText.refusal(
+          "there are no figures in the language '\(name)'",
+          "write a definition, Swift or Objective-C, or remove the word plumbline", at: origin.offset,
+          in: origin.text)
+      }
       var options = options
       if let canvas { options.canvas = try self.canvas(canvas) }
       let bytes = Array(code.string(0..<code.count).utf8)
@@ -71,7 +77,7 @@ extension FenceInfo.Language {
   /// A path whose extension says the language.
   fileprivate var path: String {
     switch self {
-    case .definition: "-"
+    case .definition, .unreadable: "-"
     case .swift: "listing.swift"
     case .objectiveC: "listing.m"
     }

@@ -10,7 +10,9 @@ struct FenceInfoTests {
       "{.plumbline #a}": .definition, "swift plumbline": .swift, "swift,plumbline": .swift,
       "{.swift .plumbline}": .swift, "objc plumbline": .objectiveC,
       "objective-c linenos plumbline": .objectiveC,
-      "swift": nil, "": nil, "yaml plumbline": nil, "plumbline-yaml": nil, "swift title=plumbline": nil,
+      "yaml plumbline": .definition, "{.log .plumbline}": .definition, "text,plumbline": .definition,
+      "python plumbline": .unreadable("python"), "{.rust .plumbline}": .unreadable("rust"),
+      "swift": nil, "": nil, "plumbline-yaml": nil, "swift title=plumbline": nil,
     ]
     for (text, language) in languages { #expect(FenceInfo(text).language == language, "\(text)") }
   }

@@ -2,9 +2,11 @@
 package struct FenceInfo: Hashable, Sendable {
   /// What the code of a figure is.
   package enum Language: Hashable, Sendable {
-    /// A definition, or another text that Plumbline recognizes by itself.
+    /// A definition, or another text that Plumbline recognizes by itself, such as the text of a console.
     case definition
     case swift, objectiveC
+    /// A language in which Plumbline reads no layouts.
+    case unreadable(String)
   }
 
   /// The language of the code if the fence is a figure, or `nil` if it is an ordinary one.
@@ -51,7 +53,9 @@ package struct FenceInfo: Hashable, Sendable {
     switch first {
     case "swift": return .swift
     case "objc", "objectivec", "objective-c", "obj-c", "m", "mm": return .objectiveC
-    default: return nil
+    // These color the text, or leave it alone.
+    case "yaml", "yml", "json", "log", "console", "text", "txt", "plain", "plaintext": return .definition
+    default: return .unreadable(first)
     }
   }
 
