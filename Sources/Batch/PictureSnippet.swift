@@ -61,10 +61,7 @@ struct PictureSnippet {
   }
 
   private func address(of picture: Picture) -> String {
-    if let prefix = style.addressPrefix {
-      let slash = prefix.isEmpty || prefix.hasSuffix("/") ? "" : "/"
-      return XMLText.escaped(prefix) + slash + Self.address(picture.path)
-    }
+    if let prefix = style.addressPrefix { return AddressPrefix(url: prefix).address(of: picture.path) }
     return Self.address(folder.isEmpty || folder == "." ? picture.path : "\(folder)/\(picture.path)")
   }
 

@@ -211,3 +211,10 @@ func validatePath(_ path: String, of what: String) throws {
     throw ValidationError("The path of \(what) is empty; write . for the current folder.")
   }
 }
+
+/// Checks what precedes the paths of pictures in addresses.
+func validateAddress(_ address: String, of option: String) throws {
+  guard !address.contains(where: { $0.isWhitespace || "\"'<>()\\".contains($0) }) else {
+    throw ValidationError("\(option) takes an address, without spaces, quotes, brackets and backslashes.")
+  }
+}

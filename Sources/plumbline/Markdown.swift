@@ -45,6 +45,12 @@ struct Markdown: AsyncParsableCommand {
 
   @OptionGroup var figures: FigureArguments
 
+  @Option(
+    help: ArgumentHelp(
+      "What precedes the names of pictures in the post, instead of the path to their folder.",
+      valueName: "url"))
+  var urlPrefix: String?
+
   @Flag(help: "Write nothing, and name the figures and pictures that are not up to date.")
   var check = false
 
@@ -55,13 +61,18 @@ struct Markdown: AsyncParsableCommand {
 
   func validate() throws {
     if pandoc {
-      guard output == nil, !check else {
-        throw ValidationError("--pandoc takes neither --output nor --check.")
+      guard output == nil, !check, urlPrefix == nil else {
+        throw ValidationError("--pandoc takes neither --output nor --check nor --url-prefix.")
       }
       return
     }
     guard let post else { throw ValidationError("Specify a post, or '-' for standard input.") }
     try validatePath(post, of: "the post")
+    if let urlPrefix { try validateAddress(urlPrefix, of: "--url-prefix") }
+    guard urlPrefix == nil || figures.style != .docc else {
+      throw ValidationError(
+        "--url-prefix has no effect with --style docc, which finds pictures by their names.")
+    }
     if let output { try validatePath(output, of: "the file to write") }
     if output ?? post == post, post != "-", figures.source == .drop {
       throw ValidationError(
@@ -85,7 +96,7 @@ struct Markdown: AsyncParsableCommand {
     let text = try makeTextShaper()
     let batch = PostBatch(
       style: figures.figureStyle, treatment: figures.source ?? .keep, output: output, images: figures.images,
-      isChecking: check)
+      urlPrefix: urlPrefix, isChecking: check)
     let outcome: PostBatch.Outcome
     do throws(DiagnosticList) {
       outcome = try await batch.run(

@@ -180,10 +180,7 @@ struct Render: AsyncParsableCommand {
       throw ValidationError(
         "\(snippetForm != nil ? "--snippet-form" : "--url-prefix") has an effect only with --snippet.")
     }
-    if let urlPrefix, urlPrefix.contains(where: { $0.isWhitespace || "\"'<>()\\".contains($0) }) {
-      throw ValidationError(
-        "--url-prefix takes an address, without spaces, quotes, brackets and backslashes.")
-    }
+    if let urlPrefix { try validateAddress(urlPrefix, of: "--url-prefix") }
     if embedSource, let format = try formats().first(where: { !$0.holdsDefinitions }) {
       throw ValidationError(
         "--embed-source is for SVG and PNG; a \(format.name.uppercased()) holds no definition.")

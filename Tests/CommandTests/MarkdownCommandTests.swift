@@ -285,6 +285,56 @@ struct MarkdownCommandTests {
     #expect(folder.text(of: "p/p-1.svg") != nil && folder.text(of: "p/p-other.svg") != nil)
   }
 
+  /// The site publishes the pictures elsewhere than beside the post.
+  @Test func addressesBeginWithAPrefix() throws {
+    let folder = try ScratchFolder()
+    try folder.write("```plumbline\n\(Self.box)```\n", to: "posts/p.md")
+    let arguments = ["markdown", "posts/p.md", "--images", "static/img", "--url-prefix", "/assets/a b"]
+    let plumbline = Plumbline(folder: folder.url)
+    let refused = try plumbline.run(arguments)
+    #expect(
+      refused.status == 64 && refused.standardError.contains("--url-prefix takes an address, without spaces"))
+    let prefixed = Array(arguments.dropLast()) + ["https://example.org/img?a&b"]
+    #expect(try plumbline.run(prefixed).status == 0)
+    let text = try #require(folder.text(of: "posts/p.md"))
+    #expect(text.contains("src=\"https://example.org/img?a&amp;b/p-1.svg\""), "\(text)")
+    #expect(folder.text(of: "static/img/p-1.svg") != nil)
+    #expect(try plumbline.run(prefixed + ["--check"]).status == 0)
+    try folder.write(text.replacing("begin p-1", with: "begin p-other"), to: "posts/p.md")
+    let renamed = try plumbline.run(prefixed)
+    #expect(
+      renamed.standardError.contains("static/img/p-1.svg is no longer used\n"), "\(renamed.standardError)")
+    let docc = try plumbline.run(["markdown", "posts/p.md", "--style", "docc", "--url-prefix", "/a"])
+    #expect(docc.status == 64 && docc.standardError.contains("--url-prefix has no effect with --style docc"))
+  }
+
+  /// A block that is meant to be a figure is never left out silently.
+  @Test func languagesOfFigures() throws {
+    let folder = try ScratchFolder()
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0x2.width == 40   (active)>",
+          "<NSLayoutConstraint:0x3 UIView:0x2.width == 50   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 UIView:0x2.width == 50   (active)>
+
+      """
+    try folder.write("```log plumbline\n\(log)```\n\n~~~yaml plumbline\n\(Self.box)~~~\n", to: "p.md")
+    let result = try run(folder, "p.md")
+    #expect(
+      result.status == 0 && result.standardError.contains("2 figures: 4 of 4 pictures"),
+      "\(result.standardError)")
+    try folder.write("```python plumbline\nx = 1\n```\n", to: "q.md")
+    let refused = try run(folder, "q.md")
+    #expect(refused.status == 2)
+    #expect(
+      refused.standardError.contains("q.md:1:1: error: there are no figures in the language 'python'"),
+      "\(refused.standardError)")
+  }
+
   /// A post that only its owner may read stays so, and a link to a post stays a link.
   @Test func permissionsAndLinksStay() throws {
     let folder = try ScratchFolder()

@@ -72,7 +72,7 @@ package struct BookBatch: Sendable {
       batch: style.batch(outputFolder: images), loader: loader, text: text,
       file: InputFile(path: path, stem: stem))
     let figures = try await post.draw(with: drawing, jobs: jobs)
-    let prefix = RelativePath.prefix(from: place.folder, to: images)
+    let prefix = AddressPrefix(path: RelativePath.prefix(from: place.folder, to: images))
     let writings = zip(post.figures, figures).map { $1.writing(style.markup, prefix, $0.info) }
     return (
       post.rewritten(writings, treatment).text, PictureFiles(folder: images, figures),

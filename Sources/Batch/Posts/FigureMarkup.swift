@@ -5,8 +5,8 @@ import SVGBackend
 /// The text by which a post shows a diagram. It is one line, so that it stands in a quote or a list as anywhere else.
 struct FigureMarkup {
   let diagram: DrawnDiagram
-  /// The path from the post to the folder of pictures, empty or with a slash at its end.
-  let folder: String
+  /// What precedes the names of pictures in addresses.
+  let prefix: AddressPrefix
   /// The text for readers who do not see the picture, instead of the description of the layout.
   let alternative: String?
 
@@ -20,7 +20,7 @@ struct FigureMarkup {
     return (address(light.path), address(dark.path))
   }
 
-  private func address(_ path: String) -> String { PictureSnippet.address(folder + path) }
+  private func address(_ path: String) -> String { prefix.address(of: path) }
 
   func line(_ markup: FigureStyle.Markup) -> String {
     guard let addresses else { return "" }

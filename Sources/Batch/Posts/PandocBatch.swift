@@ -81,7 +81,7 @@ package struct PandocBatch: Sendable {
     let folder = images == "." ? "" : images.hasSuffix("/") ? images : images + "/"
     var blocks = figure.diagrams.map { diagram in
       let markup = FigureMarkup(
-        diagram: diagram, folder: folder,
+        diagram: diagram, prefix: AddressPrefix(path: folder),
         alternative: figure.diagrams.count == 1 ? info.alternative : nil)
       return style.markup == .picture ? Self.html(markup.line(.picture)) : Self.paragraph(markup)
     }

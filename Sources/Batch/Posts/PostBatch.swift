@@ -13,16 +13,21 @@ package struct PostBatch: Sendable {
   package var output: String?
   /// The folder of pictures, or `nil` for one beside the written post that is named like it.
   package var images: String?
+  /// The address under which a site publishes the folder of pictures, or `nil` for the path to it.
+  package var urlPrefix: String?
   /// Whether to compare everything with what is on the disk instead of writing it.
   package var isChecking: Bool
 
   package init(
-    style: FigureStyle, treatment: SourceTreatment, output: String?, images: String?, isChecking: Bool
+    style: FigureStyle, treatment: SourceTreatment, output: String?, images: String?,
+    urlPrefix: String? = nil,
+    isChecking: Bool
   ) {
     self.style = style
     self.treatment = treatment
     self.output = output
     self.images = images
+    self.urlPrefix = urlPrefix
     self.isChecking = isChecking
   }
 
@@ -62,7 +67,9 @@ package struct PostBatch: Sendable {
       batch: style.batch(outputFolder: folder), loader: loader, text: text,
       file: InputFile(path: file.path, stem: file.path == "-" ? "post" : PostName.stem(of: file.path)))
     let figures = try await post.draw(with: drawing, jobs: jobs)
-    let prefix = RelativePath.prefix(from: place.folder, to: folder)
+    let prefix =
+      urlPrefix.map(AddressPrefix.init(url:))
+      ?? AddressPrefix(path: RelativePath.prefix(from: place.folder, to: folder))
     let writings = zip(post.figures, figures).map { $1.writing(style.markup, prefix, $0.info) }
     let (rewritten, changed) = post.rewritten(writings, treatment)
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.prefix(3)) : []
@@ -75,8 +82,8 @@ package struct PostBatch: Sendable {
       warnings: figures.flatMap(\.warnings))
     let earlier = target == file.path ? post : current.flatMap { Self.post($0, path: target) }
     outcome.unused = unused(
-      after: post.writtenAddresses + (earlier?.writtenAddresses ?? []), figures, in: place.folder, prefix,
-      folder: folder, stem: FigureNames(stem: drawing.file.stem).stem)
+      after: post.writtenAddresses + (earlier?.writtenAddresses ?? []), figures, prefix, folder: folder,
+      stem: FigureNames(stem: drawing.file.stem).stem)
     if isChecking {
       outcome.stale = stale(files, folder)
       if target == file.path {
@@ -116,22 +123,19 @@ package struct PostBatch: Sendable {
   /// - Parameters:
   ///   - addresses: those that earlier runs wrote into the post.
   ///   - figures: the figures of this run.
-  ///   - base: the folder of the written post, with a slash at its end or empty.
   ///   - prefix: what precedes the names of pictures in addresses.
   ///   - folder: the folder of pictures.
   ///   - stem: what the names of the post's pictures begin with.
   private func unused(
-    after addresses: [String], _ figures: [DrawnFigure], in base: String, _ prefix: String, folder: String,
-    stem: String
+    after addresses: [String], _ figures: [DrawnFigure], _ prefix: AddressPrefix, folder: String, stem: String
   ) -> [String] {
     let names = Set(figures.flatMap(\.pictures).map(\.path))
     var unused: Set<String> = []
     for address in addresses {
-      guard let path = address.removingPercentEncoding, path.hasPrefix(prefix),
-        !names.contains(String(path.dropFirst(prefix.count))),
-        FileManager.default.fileExists(atPath: base + path)
+      guard let name = prefix.name(at: address), !names.contains(name),
+        FileManager.default.fileExists(atPath: "\(folder)/\(name)")
       else { continue }
-      unused.insert(base + path)
+      unused.insert("\(folder)/\(name)")
     }
     // The folder that is named like the post belongs to it alone.
     if images == nil {
@@ -183,10 +187,10 @@ extension Post {
 
 extension DrawnFigure {
   /// What is written for the figure.
-  func writing(_ markup: FigureStyle.Markup, _ prefix: String, _ info: FenceInfo) -> Post.Writing {
+  func writing(_ markup: FigureStyle.Markup, _ prefix: AddressPrefix, _ info: FenceInfo) -> Post.Writing {
     let lines = diagrams.map { diagram in
       FigureMarkup(
-        diagram: diagram, folder: prefix, alternative: diagrams.count == 1 ? info.alternative : nil
+        diagram: diagram, prefix: prefix, alternative: diagrams.count == 1 ? info.alternative : nil
       ).line(markup)
     }
     return Post.Writing(name: name, lines: lines)
