@@ -172,6 +172,14 @@ struct ActionTests {
     for step in steps where step["run"] != nil { #expect(step["shell"] as? String == "bash") }
     let handedOver = steps.flatMap { ($0["env"] as? [String: String] ?? [:]).map(\.self) }
     for (name, value) in handedOver { #expect(script.contains("{\(name):"), "\(name): \(value)") }
+    let reference = try String(
+      contentsOf: root.appendingPathComponent("Sources/AutoLayout/AutoLayout.docc/ContinuousIntegration.md"),
+      encoding: .utf8)
+    for (name, input) in inputs {
+      let fallback = try #require((input as? [String: Any])?["default"] as? String)
+      let entry = reference.split(separator: "\n").first { $0.hasPrefix("- term `\(name)`: ") } ?? ""
+      #expect(!entry.isEmpty && (fallback.isEmpty || entry.contains("(default: `\(fallback)`)")), "\(name)")
+    }
     for name in inputs.keys {
       #expect(text.contains("${{ inputs.\(name) }}"), "the input \(name) is not used")
     }
