@@ -102,14 +102,29 @@ extension Wording {
   }
 
   /// Two sums that should be equal, such as `40 + 120 + 20 = 180, but 16 + 94 + 30 = 140.`, or `nil` for another
-  /// conflict.
+  /// conflict. If an equation between a width and a height takes part, there is one sum for each axis:
+  /// `81 − 8 − 8 = 65, but 82 − 8 − 8 = 66.`
   private func panelSums(of conflict: LayoutIssue.Conflict) -> String? {
     guard conflict.bounds.isEmpty, let lengths = conflict.lengths else { return nil }
-    func sum(_ lengths: [Double]) -> String {
-      let terms = lengths.map { Typesetting.number($0) }.joined(separator: " + ")
-      return "\(terms) = \(Typesetting.number(lengths.reduce(0, +)))"
+    let axes = conflict.members.map { member in
+      member.constraint.map { layout.constraints[$0].node.first.attribute.axis } ?? .horizontal
     }
-    return "\(sum(lengths.filter { $0 > 0 })), but \(sum(lengths.filter { $0 < 0 }.map { -$0 }))."
+    let parts = Axis.allCases.map { axis in zip(lengths, axes).filter { $0 != 0 && $1 == axis }.map(\.0) }
+    if parts.allSatisfy({ !$0.isEmpty }) {
+      return parts.map(Self.sum).joined(separator: ", but ") + "."
+    }
+    return "\(Self.sum(lengths.filter { $0 > 0 })), but \(Self.sum(lengths.filter { $0 < 0 }))."
+  }
+
+  /// A sum of lengths, or its opposite if it is negative. The added lengths come first: `81 − 8 − 8 = 65`. A length alone
+  /// is its own sum.
+  private static func sum(_ lengths: [Double]) -> String {
+    let total = lengths.reduce(0, +)
+    guard lengths.count > 1 else { return Typesetting.number(total.magnitude) }
+    let lengths = total < 0 ? lengths.map { -$0 } : lengths
+    let added = lengths.filter { $0 > 0 }.map { Typesetting.number($0) }.joined(separator: " + ")
+    let taken = lengths.filter { $0 < 0 }.map { " − \(Typesetting.number(-$0))" }.joined()
+    return "\(added)\(taken) = \(Typesetting.number(total.magnitude))"
   }
 
   /// What lengths need beside the room that there is: `16 + 200 + 120 = 336 does not fit into 300`.

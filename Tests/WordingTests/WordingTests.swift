@@ -69,6 +69,28 @@ import Testing
     #expect(sum([40, -16, 120, 20, -94, -30]) == "40 + 120 + 20 = 180, but 16 + 94 + 30 = 140.")
   }
 
+  /// A square in a box that is no square.
+  @Test func sumsOfBothAxesAreToldApart() {
+    var tree = Self.layout.tree
+    for (attribute, constant) in [
+      (Attribute.leading, 8.0), (.width, 81), (.top, 8), (.trailing, 8), (.bottom, 8), (.height, 82),
+    ] {
+      tree.constraints.append(ConstraintNode(LayoutAnchor(.view(.root), attribute), constant: constant))
+    }
+    let layout = SolvedLayout(
+      tree: tree, views: Self.layout.views,
+      constraints: tree.constraints.map { SolvedConstraint(node: $0, text: tree.text(of: $0)) })
+    var conflict = Self.conflict
+    conflict.members = (3..<9).map { .constraint($0) }
+    func sum(_ lengths: [Double]) -> String? {
+      conflict.lengths = lengths
+      return Wording(layout, style: nil).panelSum(of: conflict)
+    }
+    #expect(sum([-8, 81, 8, -8, 8, -82]) == "81 − 8 − 8 = 65, but 82 − 8 − 8 = 66.")
+    #expect(sum([8, -81, -8, 8, 0, 100]) == "81 − 8 − 8 = 65, but 100 − 8 = 92.")
+    #expect(sum([-8, 81, 0, -8, 0, -100]) == "81 − 8 − 8 = 65, but 100.")
+  }
+
   @Test func sumsNameLengthsThatWouldBeNegative() {
     var conflict = Self.conflict
     conflict.members.append(.bound(.contentSize(ViewID(1), .horizontal)))
