@@ -128,6 +128,24 @@ import Testing
     #expect(beams.filter { $0.number != dropped.number }.allSatisfy { $0.missed == nil && $0.way == nil })
   }
 
+  /// A multiple counts from where both positions are 0, at the edge of the view that holds the constraint.
+  @Test(arguments: [false, true])
+  func multiplesOfPositionsCountFromTheCommonSuperview(isRightToLeft: Bool) throws {
+    var fixture = LayoutFixture(width: 400, height: 300)
+    let card = fixture.add("card", .view, in: .root, Rect(x: 40, y: 40, width: 300, height: 200), nil) {
+      $0.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    }
+    let a = fixture.add("a", in: card, Rect(x: 20, y: 20, width: 80, height: 30))
+    let b = fixture.add("b", in: card, Rect(x: isRightToLeft ? 50 : 200, y: 75, width: 50, height: 50))
+    fixture.constrain(b, .top, .lessThanOrEqual, times: 1.5, a, .bottom, 10, priority: 750)
+    fixture.constrain(b, .leading, .equal, times: isRightToLeft ? 200.0 / 280 : 2, a, .trailing)
+    let beams = beams(fixture.layout)
+    #expect(beams[0].start == 40 && beams[0].end == 115)
+    #expect(
+      beams[0].label == .value("≤ × 1.5 + 10 @750") && beams[0].longText == "≤ 1.5 × a.bottom + 10 @750")
+    #expect(beams[1].start == (isRightToLeft ? 140 : 40) && beams[1].end == (isRightToLeft ? 340 : 240))
+  }
+
   @Test func optionalAndUnmetConstraintsAreToldApart() {
     let states = beams(SampleLayouts.controls()).map(\.state)
     #expect(states.contains(.optional) && states.contains(.unmet))

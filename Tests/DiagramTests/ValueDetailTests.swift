@@ -126,6 +126,17 @@ import Testing
     #expect(texts.contains("280") && texts.contains("≤ 0.75 × root.width") && texts.contains("at most 300"))
   }
 
+  @Test func multiplesOfPositionsNameThemWhereThereIsRoom() {
+    func box(_ width: Double) -> [String] {
+      var fixture = LayoutFixture(width: width, height: 200)
+      let box = fixture.add("box", Rect(x: width * 0.375 - 10, y: 90, width: 20, height: 20))
+      fixture.constrain(box, .centerX, .lessThanOrEqual, times: 0.75, .root, .centerX)
+      return texts(fixture.layout)
+    }
+    #expect(box(600).contains("≤ 0.75 × root.centerX"))
+    #expect(box(120).contains("≤ × 0.75"))
+  }
+
   @Test func optionalSizesThatTheLayoutMissesAreNotMet() {
     var fixture = LayoutFixture(width: 400, height: 300)
     let box = fixture.add("box", Rect(x: 20, y: 40, width: 280, height: 160))

@@ -40,6 +40,7 @@ struct ValueDetails: FigureReading {
   ) {
     let lines = Dictionary(grouping: placed, by: \.beam.axis).mapValues { $0.flatMap(\.extensionPositions) }
     for index in placed.indices {
+      addName(to: &placed[index], interrupting: lines, on: &board)
       guard let text = placed[index].text else { continue }
       addLimit(to: &placed[index], on: &board)
       if sayLength(ofEqual: &placed[index], interrupting: lines, on: &board) { continue }
@@ -56,6 +57,21 @@ struct ValueDetails: FigureReading {
       }
     }
     drawEqualLengths(among: placed, into: &sketch, on: &board)
+  }
+
+  /// Names the position of which a value is a multiple: `≤ 0.75 × root.centerX` instead of `≤ × 0.75`.
+  private func addName(
+    to placed: inout PlacedDimension, interrupting lines: [Axis: [Double]], on board: inout Board
+  ) {
+    guard let long = placed.beam.longText, let text = placed.text, placed.beam.label == .value(text),
+      placed.repetition.count == 1
+    else { return }
+    let style: TextStyle = placed.isInRow ? .dimension : .pill
+    let more = pen.lettering.width(long, style) - pen.lettering.width(text, style)
+    let lines = placed.isInRow ? lines[placed.beam.axis] ?? [] : []
+    guard let label = room(for: more, beside: long, placed, interrupting: lines, on: board) else { return }
+    (placed.text, placed.label) = (long, label)
+    board.add(label, .label)
   }
 
   /// States the length of equal sizes with their count: `9 equal widths of 109`. If that does not fit, it states
@@ -168,11 +184,19 @@ struct ValueDetails: FigureReading {
     for details: (lead: String?, remark: String?), beside text: String, _ placed: PlacedDimension,
     interrupting lines: [Double], on board: Board
   ) -> Rect? {
-    let beam = placed.beam
     let style: TextStyle = placed.isInRow ? .dimension : .pill
     let more = [details.lead, details.remark].compactMap(\.self).reduce(0) {
       $0 + pen.lettering.width($1, style) + Distance.detailGap
     }
+    return room(for: more, beside: text, placed, interrupting: lines, on: board)
+  }
+
+  /// The rectangle of a value that is wider by a length than where it was placed.
+  private func room(
+    for more: Double, beside text: String, _ placed: PlacedDimension, interrupting lines: [Double],
+    on board: Board
+  ) -> Rect? {
+    let beam = placed.beam
     let old = placed.label
     var label = Rect(center: old.center, size: Size(width: old.width + more, height: old.height))
     if placed.isInRow, beam.axis == .vertical {

@@ -63,6 +63,8 @@ struct Beam: Hashable {
   /// measured, or clipped views of a scroll view that the beam passes.
   var avoided: [ClosedRange<Double>] = []
 
+  /// What the label says where there is room, with the name of a position that the label leaves out.
+  var longText: String?
   /// The solved length in points, where the label states a bound or a relation to another length instead.
   var actual: String?
   /// Whether the solved length is not at the bound.

@@ -95,7 +95,7 @@ struct MarkMaker {
     node.relation != .equal && !isViolated && abs(length.magnitude - node.constant.magnitude) > 0.25
   }
 
-  /// The relation to another size, as `0.75 × root.width − 8` or `≤ 0.75 × root.width`, or `nil` if the sizes are
+  /// The relation to another size or position, as `0.75 × root.width − 8` or `≤ 0.75 × root.width`, or `nil` if both are
   /// simply equal. The size of a scroll view is always named, because its frame can be far away.
   private func relationText(_ second: LayoutAnchor) -> String? {
     let tree = geometry.tree
@@ -352,16 +352,21 @@ struct MarkMaker {
     }
   }
 
-  /// A position that is a multiple of another one, drawn as a beam from the near edge of the other item.
+  /// A position that is a multiple of another one, drawn as a beam from the place where both positions are 0: the edge
+  /// of the view that holds the constraint (`LayoutRules: Coordinates and multipliers`).
   func proportion(_ second: LayoutAnchor) -> [ConstraintMark] {
     let a = geometry.place(of: node.first, facing: second.item, in: node)
-    let b = geometry.place(of: second, facing: node.first.item, in: node)
-    let start = b.rect.min(axis)
-    guard a.position - start > Self.tolerance else { return [] }
+    guard let space = geometry.tree.holder(of: node) else { return [] }
+    let rect = geometry.contentRect(space) ?? geometry.frame(space)
+    let start = geometry.isMirrored(node) ? rect.max(axis) : rect.min(axis)
+    let sign = node.relation == .equal ? nil : Figures.sign(node.relation)
     let suffix = node.priority.isRequired ? nil : prioritySuffix
-    let text = [Self.scaling(of: node), suffix].compactMap(\.self).joined(separator: " ")
-    return spacingBeam(
-      from: AnchorPlace(rect: b.rect, position: start), to: a, at: a.position, text: text)
+    let text = [sign, Self.scaling(of: node), suffix].compactMap(\.self).joined(separator: " ")
+    let marks = spacingBeam(
+      from: AnchorPlace(rect: rect, position: start), to: a, at: a.position, text: text)
+    guard case .beam(var beam)? = marks.first else { return marks }
+    beam.longText = relationText(second)
+    return [.beam(beam)]
   }
 
   // MARK: Distances
