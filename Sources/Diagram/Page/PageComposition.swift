@@ -66,22 +66,31 @@ struct PageComposition {
     bottom = max(bottom, y - Self.panelGap)
   }
 
-  /// Adds panels side by side below everything else, in as many rows as they need.
+  /// Adds panels side by side below everything else. A panel without room beside the others stands below the shortest
+  /// of them that is wide enough, or else begins a new row.
   mutating func addRow(_ panels: [Panel]) {
-    var rest = panels[...]
-    while !rest.isEmpty {
-      bottom += Self.keyGap
-      var x = Self.margin
-      var row: [(panel: Panel, x: Double, width: Double)] = []
-      while let panel = rest.first {
-        let wanted = min(width, max(SidePanels.leastWidth, panel.naturalWidth(pen)))
-        guard row.isEmpty || x + wanted <= Self.margin + width else { break }
-        row.append((panel, x, wanted))
-        x += wanted + Self.panelGap
-        rest.removeFirst()
+    var columns: [(x: Double, width: Double, bottom: Double)] = []
+    var top = bottom
+    for panel in panels {
+      let wanted = min(width, max(SidePanels.leastWidth, panel.naturalWidth(pen)))
+      let x = columns.last.map { $0.x + $0.width + Self.panelGap } ?? .infinity
+      let wide = columns.indices.filter { columns[$0].width >= wanted }
+      let column: Int
+      if x + wanted <= Self.margin + width {
+        columns.append((x, wanted, top))
+        column = columns.count - 1
+      } else if let shortest = wide.min(by: { columns[$0].bottom < columns[$1].bottom }) {
+        columns[shortest].bottom += Self.panelGap
+        column = shortest
+      } else {
+        top = bottom + Self.keyGap
+        columns = [(Self.margin, wanted, top)]
+        column = 0
       }
-      for (panel, x, width) in row { items.append(panel.item(pen, at: Point(x: x, y: bottom), width: width)) }
-      bottom += row.map(\.panel.height).max() ?? 0
+      let place = columns[column]
+      items.append(panel.item(pen, at: Point(x: place.x, y: place.bottom), width: place.width))
+      columns[column].bottom += panel.height
+      bottom = max(bottom, columns[column].bottom)
     }
   }
 
