@@ -231,7 +231,7 @@ struct FreedomStage: FigureReading {
     let center = board.freePlace(near: places, size: DiamondGlyph.room, ignoresLines: true)
     sketch.add(
       group(pen.diamond(at: center), .issue(number)), at: .badges,
-      covering: Rect(center: center, size: DiamondGlyph.extent))
+      covering: DiamondGlyph.coveredArea(at: center))
     return center
   }
 

@@ -37,7 +37,7 @@ struct IssueStage: FigureReading {
       let center = board.freePlace(near: [edge], size: DiamondGlyph.room, ignoresLines: true)
       sketch.add(
         facts.group(facts.pen.diamond(at: center), .issue(index + 1)), at: .badges,
-        covering: Rect(center: center, size: DiamondGlyph.extent))
+        covering: DiamondGlyph.coveredArea(at: center))
     }
     return sketch
   }

@@ -156,7 +156,7 @@ struct ConflictStage: FigureReading {
     }
     if let disc = placed.disc, let member = beam.state.member {
       labels += pen.member(member, at: disc)
-      drawn.sketch.cover(MemberGlyph.area(at: disc))
+      drawn.sketch.cover(MemberGlyph.coveredArea(at: disc))
     }
     guard !labels.isEmpty else { return }
     drawn.sketch.add(memberGroup(labels, beam.number), at: .pills)
@@ -224,9 +224,10 @@ extension FigureReading {
   ) {
     let center = board.freeCenter(near: place, size: MemberGlyph.room)
     let items = pen.member(member, at: center)
-    let rect = MemberGlyph.area(at: center)
-    sketch.add(constraintGroup(items, number, isMember: true), at: .pills, covering: rect)
-    board.add(rect, .label)
+    sketch.add(
+      constraintGroup(items, number, isMember: true), at: .pills,
+      covering: MemberGlyph.coveredArea(at: center))
+    board.add(MemberGlyph.area(at: center), .label)
   }
 
   /// A number for a value without room. The key gives the constraint.

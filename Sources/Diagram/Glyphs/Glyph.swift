@@ -42,13 +42,20 @@ extension Glyph {
 
 /// A mark that is drawn around a point and has a fixed size.
 protocol PointGlyph {
-  /// The room that it takes on the board.
+  /// The room that it takes on the board, with a distance from other labels.
   static var room: Size { get }
+  /// What it covers.
+  static var extent: Size { get }
 }
 
 extension PointGlyph {
-  /// The area that the mark takes at a point.
+  static var extent: Size { room }
+
+  /// The area that the mark takes on the board at a point.
   static func area(at center: Point) -> Rect { Rect(center: center, size: room) }
+
+  /// The area that the mark covers at a point.
+  static func coveredArea(at center: Point) -> Rect { Rect(center: center, size: extent) }
 }
 
 /// The order of the lines in the key, one for each kind of mark.

@@ -8,14 +8,14 @@ enum OctagonGlyph: PointGlyph {
 
 /// The diamond that marks an ambiguity.
 enum DiamondGlyph: PointGlyph {
-  static let room = Size(width: 27, height: 27)
-  /// The bounds with the casing.
+  static let room = Size(width: 30, height: 30)
   static let extent = Size(width: 28, height: 28)
 }
 
 /// The disc with the number of a member of a conflict.
 enum MemberGlyph: PointGlyph {
-  static let room = Size(width: 17, height: 17)
+  static let room = Size(width: 18, height: 18)
+  static let extent = Size(width: 17, height: 17)
 }
 
 extension Pen {
