@@ -72,6 +72,49 @@ struct PanelFigureTests {
     #expect(filledValues([40, 40]).values == [])
   }
 
+  @Test("A panel states the content length that another one leaves open") func closedContents() {
+    func panel(isOpen: Bool, height: Double) -> FigurePanel {
+      var fixture = LayoutFixture(width: 200, height: 300)
+      let scroll = fixture.add(
+        "scroll", .scrollView, in: .root, Rect(x: 20, y: 20, width: 160, height: 200), nil)
+      fixture.setContent(scroll, 160, height)
+      fixture.add("box", in: scroll, Rect(x: 0, y: 0, width: 160, height: 250))
+      if isOpen { fixture.reportOpenContent(scroll, .vertical) }
+      return FigurePanel(title: isOpen ? "Open" : "Closed", layout: fixture.layout)
+    }
+    func texts(_ panels: [FigurePanel]) -> [String] {
+      SceneInspection(Scene(panels: panels, options: DiagramOptions(title: "Two"), text: BoxyTextShaper()))
+        .texts
+    }
+    let answered = texts([panel(isOpen: true, height: 250), panel(isOpen: false, height: 282)])
+    #expect(answered.contains { $0.contains("contentSize.height") && $0.contains("282") }, "\(answered)")
+    #expect(!answered.contains { $0.contains("contentSize.width") })
+    let same = texts([panel(isOpen: false, height: 250), panel(isOpen: false, height: 282)])
+    #expect(!same.contains { $0.contains("contentSize.height") }, "\(same)")
+  }
+
+  @Test("Panels without room beside others stand below the shortest that is wide enough")
+  func columnsOfPanels() {
+    let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
+    func panel(_ name: String, _ width: Double, _ height: Double) -> Diagram.Panel {
+      Diagram.Panel(
+        name: name, rows: [Diagram.Panel.Row(height: height, draw: { _, _, _ in [] }, width: { _ in width })])
+    }
+    var page = PageComposition(pen: pen, options: DiagramOptions(title: "A page"), content: 500)
+    let top = page.bottom + PageComposition.keyGap
+    page.addRow([panel("a", 200, 100), panel("b", 200, 300), panel("c", 150, 50), panel("d", 300, 50)])
+    let scene = page.scene(title: "", summary: "")
+    let places = ["a", "b", "c", "d"].map { name in
+      SceneInspection(scene).shapes(.page(name)).compactMap(\.path.bounds).first.map { $0.inset(by: -0.5) }
+    }
+    #expect(
+      places == [
+        Rect(x: 32, y: top, width: 232, height: 130), Rect(x: 280, y: top, width: 232, height: 330),
+        Rect(x: 32, y: top + 146, width: 232, height: 80),
+        Rect(x: 32, y: top + 330 + PageComposition.keyGap, width: 332, height: 80),
+      ])
+  }
+
   @Test("A figure keeps its numbers when it is drawn smaller") func scale() throws {
     let layout = layout(200, 150)
     let whole = Scene(layout, options: DiagramOptions(title: "T", scale: 1), text: BoxyTextShaper())

@@ -38,6 +38,8 @@ struct FigureRequest {
     var told: ToldMarks?
     /// The ambiguous views, of which the layout shows one answer.
     var openViews: Set<ViewID> = []
+    /// The content lengths that the layout of another figure leaves open.
+    var closedContents: Set<ContentLength> = []
   }
 
   /// - Parameter emphasis: The parts to emphasize, or `nil` for the focus of the options.

@@ -90,8 +90,10 @@ enum DefaultLayers {
     // What a panel is about, its own title says, too.
     var options = options
     options.title = [options.title, panel.title].compactMap(\.self).joined(separator: " ")
-    return layers(for: panel.layout, options)
-      .subtracting([.sizes, .rulers, .dimensions, .derivation])
+    let all = layers(for: panel.layout, options)
+    let layers = all.subtracting([.sizes, .rulers, .dimensions, .derivation])
+    // The lengths that answer what another panel leaves open are the point of the comparison.
+    return panel.closedContents.isEmpty ? layers : layers.union(all.intersection([.dimensions]))
   }
 }
 

@@ -27,7 +27,7 @@ struct PanelFigure {
       ?? DefaultLayers.panelLayers(for: panel, options)
     let place = FigureRequest.PanelPlace(
       title: panel.title, lastNumber: numberedCallouts, comparedViews: comparedViews, change: panel.change,
-      told: told, openViews: panel.openViews)
+      told: told, openViews: panel.openViews, closedContents: panel.closedContents)
     let request = FigureRequest(
       panel.analysis, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: isOnlyAxis,
       cut: cut, panel: place)

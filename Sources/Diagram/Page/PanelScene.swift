@@ -17,6 +17,8 @@ public struct FigurePanel: Sendable {
   var change: PanelChange?
   /// The ambiguous views, of which the layout shows one answer.
   var openViews: Set<ViewID> = []
+  /// The content lengths that the layout determines, but that of another panel does not.
+  var closedContents: Set<ContentLength> = []
 
   /// Creates a panel for an analyzed layout.
   public init(title: String? = nil, subtitle: String? = nil, _ analysis: AnalyzedLayout) {
@@ -54,6 +56,9 @@ extension Scene {
     var panels = panels
     let changes = PanelChange.changes(in: panels.map(\.layout), firstTitle: panels.first?.title)
     for (index, change) in changes.enumerated() { panels[index].change = change }
+    for (index, lengths) in ContentLength.closed(in: panels.map(\.layout)).enumerated() {
+      panels[index].closedContents = lengths
+    }
     let isFree = options.scale == nil
     options.scale = options.scale ?? FigureScale.fitting(panels.map(\.layout), options)
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))

@@ -15,6 +15,12 @@ struct ScrollDimensions: FigureReading {
   func along(_ axis: Axis, sizedViews: Set<ViewID> = []) -> [Dimension] {
     // Nobody asks how far a table scrolls whose rows fit.
     let shown = scrollViews.filter(explainsContent)
+    let closed = facts.request.panel?.closedContents ?? []
+    if !closed.isEmpty, options.layers == nil {
+      // Other lengths are those of the panel that leaves these open.
+      return shown.filter { closed.contains(ContentLength(view: $0, axis: axis)) }.prefix(2)
+        .flatMap { lengths(axis, of: $0, sizedViews) }
+    }
     let all = shown.prefix(2).flatMap { lengths(axis, of: $0, sizedViews) }
     let rows = axis == .vertical ? rowHeights : []
     guard shown.count == 2 else { return rows + all }
