@@ -40,7 +40,7 @@ struct Convert: AsyncParsableCommand {
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = try files.list(messages)
     guard output != nil || list.files.count < 2 else {
-      throw ValidationError("Use --output to specify a folder for the \(list.files.count) files.")
+      try refuse("Use --output to specify a folder for the \(list.files.count) files.")
     }
     report(list.problems)
     let workforce = try files.workforce(for: list.files)
@@ -48,7 +48,7 @@ struct Convert: AsyncParsableCommand {
     files.tellOfFailure(of: workforce)
     report(outcome.diagnostics)
     guard outcome.texts.count < 2 else {
-      throw ValidationError(
+      try refuse(
         "The file becomes \(outcome.texts.count) definitions. Use --output to specify a folder for them.")
     }
     for text in outcome.texts { try printOutput(text) }

@@ -212,6 +212,12 @@ func validatePath(_ path: String, of what: String) throws {
   }
 }
 
+/// Says what is wrong with arguments that were read without a mistake, and exits. Their usage would not help.
+func refuse(_ message: String) throws -> Never {
+  printError("Error: \(message)\n")
+  throw ExitCode.validationFailure
+}
+
 /// Checks what precedes the paths of pictures in addresses.
 func validateAddress(_ address: String, of option: String) throws {
   guard !address.contains(where: { $0.isWhitespace || "\"'<>()\\".contains($0) }) else {

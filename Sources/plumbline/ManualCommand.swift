@@ -39,7 +39,7 @@ struct ManualCommand: ParsableCommand {
     }
     guard let described = commands.first(where: { $0.commandName == command }) else {
       let names = commands.map(\.commandName).joined(separator: ", ")
-      throw ValidationError(
+      try refuse(
         "There is no page of '\(VisibleText.escaped(command))'. The commands are \(names).")
     }
     try printOutput(page(of: described, in: program))

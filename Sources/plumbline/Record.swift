@@ -85,7 +85,7 @@ struct Record: AsyncParsableCommand {
 
   func run() async throws {
     guard inCi || ProcessInfo.processInfo.environment["CI"] != "true" else {
-      throw ValidationError(
+      try refuse(
         "A run in CI does not record what it is to compare. Record where you work, and commit the records; or specify --in-ci."
       )
     }

@@ -296,6 +296,7 @@ struct RegressionCommandTests {
     let result = try run("record", "in", environment: ["CI": "true"])
     #expect(result.status == 64)
     #expect(try folder.contents().keys.sorted() == ["in/login.yaml"])
+    #expect(result.standardError.hasPrefix("Error: A run in CI") && !result.standardError.contains("Usage"))
     #expect(try run("record", "in", "--in-ci", environment: ["CI": "true"]).status == 0)
   }
 
