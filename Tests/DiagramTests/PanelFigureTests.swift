@@ -93,6 +93,22 @@ struct PanelFigureTests {
     #expect(!same.contains { $0.contains("contentSize.height") }, "\(same)")
   }
 
+  /// A sidebar hangs out of the first root, so that neither layout is much higher than wide.
+  @Test("Panels are reduced until their page is no wider than a wide one") func widthOfThePage() {
+    func panel(_ width: Double, _ height: Double, sidebar x: Double) -> FigurePanel {
+      var fixture = LayoutFixture(width: width, height: height)
+      fixture.add("sidebar", Rect(x: x, y: 0, width: 320, height: height), "blue")
+      return FigurePanel(title: "\(width)", layout: fixture.layout)
+    }
+    let panels = [panel(375, 667, sidebar: -320), panel(810, 1080, sidebar: 0)]
+    let scene = Scene(panels: panels, options: DiagramOptions(title: "Two"), text: BoxyTextShaper())
+    #expect(scene.size.width <= 1080, "\(scene.size)")
+    let sidebars = origins("sidebar", in: scene)
+    #expect(Set(sidebars.map(\.y)).count == 1, "They do not stand side by side: \(sidebars)")
+    let four = Scene(panels: panels + panels, options: DiagramOptions(title: "Four"), text: BoxyTextShaper())
+    #expect(four.size.width <= 1080, "\(four.size)")
+  }
+
   @Test("Panels without room beside others stand below the shortest that is wide enough")
   func columnsOfPanels() {
     let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))

@@ -20,7 +20,8 @@ struct FigureFitting {
 
   /// The number of drawings after which a page may stay too wide.
   private static let mostAttempts = 3
-  private static let leastScale = 0.05
+  /// The scale below which a figure is not reduced.
+  static let leastScale = 0.05
   /// The number of drawings after which panels that are still too wide stand one above the other.
   private static let mostRowAttempts = 5
 

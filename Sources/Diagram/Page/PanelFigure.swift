@@ -59,20 +59,34 @@ struct PanelFigure {
   }
 
   /// The figures of several panels, reduced until two or three tall ones stand side by side, where a reader compares
-  /// them.
+  /// them, and until no row is wider than a wide page.
   ///
   /// - Parameter isFree: Whether the scale may change.
   static func figures(_ panels: [FigurePanel], options: inout DiagramOptions, isFree: Bool, pen: Pen)
     -> [PanelFigure]
   {
-    let figures = figures(panels, options: options, pen: pen)
-    guard isFree, panels.count <= mostSideBySide, figures.allSatisfy(\.isTall), var scale = options.scale
-    else { return figures }
-    let result = fitting(columns: figures.count, pen).reduced(figures, at: &scale) {
-      Self.figures(panels, options: options.scaled($0), pen: pen)
+    var figures = figures(panels, options: options, pen: pen)
+    guard isFree, var scale = options.scale else { return figures }
+    let isTooWide = options.look == .figure && !options.isBare && excess(of: figures, pen) > 0
+    if panels.count <= mostSideBySide, isTooWide || figures.allSatisfy(\.isTall) {
+      figures = fitting(columns: figures.count, pen).reduced(figures, at: &scale) {
+        Self.figures(panels, options: options.scaled($0), pen: pen)
+      }
+    }
+    for _ in 0..<(isTooWide ? mostReductions : 0) {
+      let excess = excess(of: figures, pen)
+      guard excess > 0 else { break }
+      let smaller = scale * (1 - (excess + RowFitting.spare) / PageWidth.wide)
+      scale = max(FigureFitting.leastScale, (smaller * 100).rounded(.down) / 100)
+      figures = Self.figures(panels, options: options.scaled(scale), pen: pen)
     }
     options.scale = scale
-    return result
+    return figures
+  }
+
+  /// How much wider than a wide page the best arrangement of figures is.
+  private static func excess(of figures: [PanelFigure], _ pen: Pen) -> Double {
+    PanelGrid(figures.map { $0.cell(pen) }).size.width + 2 * PageComposition.margin - PageWidth.wide
   }
 
   private static func fitting(columns: Int, _ pen: Pen) -> RowFitting {

@@ -49,5 +49,6 @@ struct RowFitting {
     return wanted < leastScale ? nil : (wanted * 100).rounded(.down) / 100
   }
 
-  private static let spare = 4.0
+  /// The room that is left in a row, because marks do not shrink with the layouts.
+  static let spare = 4.0
 }
