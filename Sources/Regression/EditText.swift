@@ -96,6 +96,9 @@ enum EditText {
       if old.weight == new.weight { return "\(number(old.size)) → \(number(new.size))" }
       if old.size == new.size, old.weight != new.weight { return "weight \(old.weight) → \(new.weight)" }
     }
+    if let (axis, old, new) = PropertyDifference.onlyAxis(of: before, after) {
+      return "\(axis.rawValue) \(number(old)) → \(number(new))"
+    }
     let (old, new) = (value(before), value(after))
     // Numbers that differ are not printed alike.
     if old == new, case .number(let first) = before, case .number(let second) = after {

@@ -239,4 +239,17 @@ private struct WideFont: TextMeasuring, Equatable {
   func metrics(of font: FontDescription) -> FontMetrics {
     FontMetrics(ascender: 1, descender: 1, lineHeight: 2)
   }
+
+  @Test("Priorities that a view does not set are those of its class") func unsetPriorities() throws {
+    let compression = try #require(ViewProperty.all.first { $0.key == "compression" })
+    let label = ViewNode(name: "a", viewClass: .label)
+    var set = label
+    set.compressionResistance = AxisPriorities(horizontal: LayoutPriority(740), vertical: .high)
+    let values = compression.values(label, set)
+    #expect(values.before == .priorities(AxisPriorities(.high)) && values.after == compression.value(set))
+    let only = try #require(PropertyDifference.onlyAxis(of: values.before, values.after))
+    #expect(only.0 == .horizontal && only.before == 750 && only.after == 740)
+    set.compressionResistance = AxisPriorities(.high)
+    #expect(compression.values(set, label).after == nil && compression.values(label, label).before == nil)
+  }
 }

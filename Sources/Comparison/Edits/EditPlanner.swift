@@ -129,12 +129,13 @@ struct EditPlanner {
     let (old, node) = (before[pair.before], after[pair.after])
     for group in groups.all {
       let first = group.properties.first { $0.value(old) != nil || $0.value(node) != nil }
+      let values = first?.values(old, node)
       let hasContent = group.properties.contains { $0.group == .content }
       let isClass = group.key == "class"
       let edit = plan.add(
         InputEdit(
           isClass ? .viewClass(pair) : .property(pair, key: group.key), of: .view(node.name),
-          from: first?.value(old), to: first?.value(node), at: node.location),
+          from: values?.before, to: values?.after, at: node.location),
         isPlain: !isClass && !hasContent)
       plan.views[number].properties += group.properties.map { (edit, $0) }
       if isClass { plan.needsValidation = true }

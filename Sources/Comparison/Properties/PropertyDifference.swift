@@ -37,6 +37,14 @@ public struct PropertyDifference: Hashable, Sendable {
     case priorities(AxisPriorities)
   }
 
+  /// The only axis along which two values differ, if both are priorities.
+  package static func onlyAxis(of before: Value?, _ after: Value?) -> (Axis, before: Double, after: Double)? {
+    guard case .priorities(let old)? = before, case .priorities(let new)? = after else { return nil }
+    let axes = Axis.allCases.filter { old[$0] != new[$0] }
+    guard axes.count == 1 else { return nil }
+    return (axes[0], old[axes[0]].value, new[axes[0]].value)
+  }
+
   /// The owner of the property.
   public var subject: Subject
   /// The key of the property in a definition.
@@ -73,7 +81,7 @@ public struct PropertyDifference: Hashable, Sendable {
     of view: ViewMatching.Pair, _ before: ViewNode, _ after: ViewNode
   ) -> [PropertyDifference] {
     ViewProperty.candidates(before, after).compactMap { property in
-      let (old, new) = (property.value(before), property.value(after))
+      let (old, new) = property.values(before, after)
       guard old != new else { return nil }
       return PropertyDifference(
         subject: .view(view), key: property.key, before: old, after: new, location: after.location)

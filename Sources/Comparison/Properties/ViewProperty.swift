@@ -27,10 +27,33 @@ package struct ViewProperty: Sendable {
   let part: Part
   /// The property's value for messages, or `nil` if it has none or is not set.
   package let value: @Sendable (ViewNode) -> PropertyDifference.Value?
+  /// The value of a view that does not set the property, or `nil` if it has none.
+  var fallback: @Sendable (ViewNode) -> PropertyDifference.Value? = { _ in nil }
   /// Whether two views have the same value. Properties inside a content are the same if one view lacks the content.
   package let isSame: @Sendable (ViewNode, ViewNode) -> Bool
   /// Copies the value from the first view to the second. Without effect if either lacks the content around it.
   package let copy: @Sendable (ViewNode, inout ViewNode) -> Void
+
+  /// The values of two views for messages. A value that only one of them sets is compared with the one that the class of
+  /// the other gives it, unless they are the same.
+  package func values(_ before: ViewNode, _ after: ViewNode) -> (
+    before: PropertyDifference.Value?, after: PropertyDifference.Value?
+  ) {
+    let (old, new) = (value(before), value(after))
+    guard (old == nil) != (new == nil) else { return (old, new) }
+    let (earlier, later) = (old ?? fallback(before), new ?? fallback(after))
+    return earlier == later ? (old, new) : (earlier, later)
+  }
+
+  /// Priorities that are stored in the view itself, or else those of its class.
+  static func priorities(
+    _ key: String, _ path: any WritableKeyPath<ViewNode, AxisPriorities?> & Sendable,
+    orElse classPath: any KeyPath<ViewNode, AxisPriorities> & Sendable
+  ) -> ViewProperty {
+    var property = own(key, path) { $0.map { .priorities($0) } }
+    property.fallback = { .priorities($0[keyPath: classPath]) }
+    return property
+  }
 
   /// A property that is stored in the view itself.
   static func own<Value: Equatable & Sendable>(

@@ -36,15 +36,20 @@ struct DifferenceWording {
 
   /// The name and values of a changed property, or `nil` if both values look the same in print.
   func property(_ difference: PropertyDifference) -> ShownDifference.Property? {
-    let (before, after) = (difference.before.map(text), difference.after.map(text))
+    var (before, after) = (difference.before.map(text), difference.after.map(text))
     guard before != after else { return nil }
     let owner =
       switch difference.subject {
       case .layout: ""
       case .view(let view): "\(name(of: view))."
       }
+    var key = difference.key
+    if let (axis, old, new) = PropertyDifference.onlyAxis(of: difference.before, difference.after) {
+      key += ".\(axis.rawValue)"
+      (before, after) = (Figures.number(old), Figures.number(new))
+    }
     return ShownDifference.Property(
-      name: owner + difference.key, before: before ?? "none", after: after ?? "none",
+      name: owner + key, before: before ?? "none", after: after ?? "none",
       location: difference.location)
   }
 
