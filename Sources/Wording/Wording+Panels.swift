@@ -89,7 +89,9 @@ extension Wording {
   /// The sum that a conflict amounts to, such as `16 + 200 + 120 + 60 = 396 does not fit into 375.`, or `nil` for
   /// another conflict.
   package func panelSum(of conflict: LayoutIssue.Conflict) -> String? {
-    guard let need = conflict.need else { return panelSums(of: conflict) }
+    guard let need = conflict.need else {
+      return panelSums(of: conflict) ?? panelSumsFromCenters(of: conflict)
+    }
     let total = need.lengths.reduce(0, +)
     if conflict.bounds.isEmpty {
       guard need.lengths.count >= Self.leastOfSum, need.room > 0 else { return nil }
@@ -114,6 +116,26 @@ extension Wording {
       return parts.map(Self.sum).joined(separator: ", but ") + "."
     }
     return "\(Self.sum(lengths.filter { $0 > 0 })), but \(Self.sum(lengths.filter { $0 < 0 }))."
+  }
+
+  /// Two sums of lengths up to a center, such as `20 + ½ × 100 = 70, but ½ × 375 = 187.5.`, or `nil` for another conflict.
+  private func panelSumsFromCenters(of conflict: LayoutIssue.Conflict) -> String? {
+    guard let lengths = conflict.lengthsFromCenters, lengths.count(where: { $0 != 0 }) >= Self.leastOfSum
+    else {
+      return nil
+    }
+    func sum(_ sign: Double) -> String {
+      let terms = zip(conflict.members, lengths).filter { sign * $1 > 0 }.map { member, length in
+        let whole = member.constraint.map { layout.constraints[$0].node.constant.magnitude } ?? 0
+        return length.magnitude < 0.75 * whole
+          ? "½ × \(Typesetting.number(whole))" : Typesetting.number(length.magnitude)
+      }
+      let total = lengths.filter { sign * $0 > 0 }.reduce(0, +).magnitude
+      let isPlain = terms.count == 1 && !terms[0].hasPrefix("½")
+      return terms.joined(separator: " + ") + (isPlain ? "" : " = \(Typesetting.number(total))")
+    }
+    guard lengths.contains(where: { $0 > 0 }), lengths.contains(where: { $0 < 0 }) else { return nil }
+    return "\(sum(1)), but \(sum(-1))."
   }
 
   /// A sum of lengths, or its opposite if it is negative. The added lengths come first: `81 − 8 − 8 = 65`. A length alone

@@ -41,4 +41,21 @@ import Testing
   @Test func overlapsMakeRoomAsTheRootDoes() throws {
     #expect(try lengths([100, 120], gap: -8) == [10, 100, -8, 120, 12, -200])
   }
+
+  /// From a center to an edge, a size counts half.
+  @Test func sizesOfCenteredViewsCountHalf() throws {
+    let root = View(name: "root")
+    let badge = View(name: "badge")
+    add(badge, to: root)
+    try constrain(badge, .centerX, .equal, root)
+    try constrain(badge, .leading, .equal, root, constant: 20)
+    try constrain(badge, .width, .equal, constant: 100)
+    let environment = LayoutEnvironment(canvas: Size(width: 375, height: 200), text: SpecFont())
+    let layout = LayoutEngine.solve(ViewTree(root: root, environment: environment))
+    let conflicts = layout.issues.compactMap {
+      if case .conflict(let conflict) = $0 { conflict } else { nil }
+    }
+    #expect(conflicts.count == 1 && conflicts[0].lengths == nil && conflicts[0].need == nil)
+    #expect(conflicts[0].lengthsFromCenters == [0, 20, 50, -187.5])
+  }
 }

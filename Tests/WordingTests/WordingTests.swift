@@ -69,6 +69,25 @@ import Testing
     #expect(sum([40, -16, 120, 20, -94, -30]) == "40 + 120 + 20 = 180, but 16 + 94 + 30 = 140.")
   }
 
+  @Test func sumsUpToCentersHaveHalves() {
+    var tree = Self.layout.tree
+    for (attribute, constant) in [(Attribute.centerX, 0.0), (.leading, 20), (.width, 100), (.width, 375)] {
+      tree.constraints.append(ConstraintNode(LayoutAnchor(.view(.root), attribute), constant: constant))
+    }
+    let layout = SolvedLayout(
+      tree: tree, views: Self.layout.views,
+      constraints: tree.constraints.map { SolvedConstraint(node: $0, text: tree.text(of: $0)) })
+    var conflict = Self.conflict
+    conflict.members = (3..<7).map { .constraint($0) }
+    func sum(_ lengths: [Double]) -> String? {
+      conflict.lengthsFromCenters = lengths
+      return Wording(layout, style: nil).panelSum(of: conflict)
+    }
+    #expect(sum([0, 20, 50, -187.5]) == "20 + ½ × 100 = 70, but ½ × 375 = 187.5.")
+    #expect(sum([0, 20, 50, -375]) == "20 + ½ × 100 = 70, but 375.")
+    #expect(sum([0, 0, 50, -187.5]) == nil)
+  }
+
   /// A square in a box that is no square.
   @Test func sumsOfBothAxesAreToldApart() {
     var tree = Self.layout.tree

@@ -3,7 +3,8 @@ import ConstraintSolver
 /// The sum of lengths that a conflict amounts to, such as `16 + 60 + 200 + 120` against a width of 375.
 ///
 /// The rows of a minimal conflict have one combination in which all unknowns cancel and a contradiction of numbers
-/// remains (Farkas' lemma). If every row counts once in it, the contradiction is a sum of lengths.
+/// remains (Farkas' lemma). If every row counts once in it, the contradiction is a sum of lengths. Where centers take part,
+/// the sizes of views may count half.
 struct ConflictSum {
   /// What each row adds, in points. Lengths that need room are positive, and the room is negative. It may be 0. If
   /// several are negative, the conflict is two sums that must be equal, and are not.
@@ -16,12 +17,16 @@ struct ConflictSum {
   /// - Parameters:
   ///   - rows: The terms of each row by variable, collected.
   ///   - constants: The constant of each row.
-  /// - Returns: `nil` if a row counts more than once.
+  ///   - mayCountHalf: Whether each row may count half, or empty if none may.
+  /// - Returns: `nil` if a row counts more than once, or half although it may not.
   /// - Complexity: O(*n*³) in the number of rows, of which there are at most 24.
-  init?(rows: [[Term]], constants: [Double]) {
+  init?(rows: [[Term]], constants: [Double], mayCountHalf: [Bool] = []) {
     guard rows.count <= Self.mostRows, let factors = Self.cancelingFactors(of: rows),
-      let unit = factors.first?.magnitude, unit > 0,
-      factors.allSatisfy({ abs($0.magnitude - unit) < Self.roundingError * unit })
+      let unit = factors.map(\.magnitude).max(), unit > 0,
+      factors.indices.allSatisfy({ row in
+        let shares = mayCountHalf.indices.contains(row) && mayCountHalf[row] ? [1, 0.5] : [1]
+        return shares.contains { abs(factors[row].magnitude - $0 * unit) < Self.roundingError * unit }
+      })
     else { return nil }
     var lengths = zip(factors, constants).map { $0 / unit * $1 }
     if lengths.count(where: { $0 < 0 }) > lengths.count(where: { $0 > 0 }) { lengths = lengths.map { -$0 } }

@@ -10,15 +10,18 @@ extension LayoutIssues {
     let members: [LayoutIssue.Conflict.Member] =
       written.map { .constraint($0) } + bounds.map { .bound($0) } + generated.map { .constraint($0) }
     let refusal = refusal(conflict)
-    return .conflict(
-      LayoutIssue.Conflict(
-        members: members,
-        broken: members.firstIndex { $0.constraint != nil && $0.constraint == conflict.broken },
-        error: conflict.error, views: views(in: conflict), axis: axis(of: conflict),
-        styled: styledContent(conflict), refusal: refusal,
-        autoresizedViews: written.isEmpty ? [] : autoresizedViews(generated),
-        lengths: refusal == nil ? lengths(of: written, conflict.bounds, generated) : nil,
-        location: conflict.broken.flatMap { system.node(ofRow: $0).location }))
+    var issue = LayoutIssue.Conflict(
+      members: members,
+      broken: members.firstIndex { $0.constraint != nil && $0.constraint == conflict.broken },
+      error: conflict.error, views: views(in: conflict), axis: axis(of: conflict),
+      styled: styledContent(conflict), refusal: refusal,
+      autoresizedViews: written.isEmpty ? [] : autoresizedViews(generated),
+      lengths: refusal == nil ? lengths(of: written, conflict.bounds, generated) : nil,
+      location: conflict.broken.flatMap { system.node(ofRow: $0).location })
+    if refusal == nil, issue.lengths == nil {
+      issue.lengthsFromCenters = lengths(of: written, conflict.bounds, generated, fromCenters: true)
+    }
+    return .conflict(issue)
   }
 
   private func refusal(_ conflict: RowConflict) -> ConstraintError? {
@@ -26,12 +29,24 @@ extension LayoutIssues {
     return system.node(ofRow: broken).refusal(in: tree)
   }
 
-  private func lengths(of written: [Int], _ bounds: [Variable], _ generated: [Int]) -> [Double]? {
+  /// - Parameter fromCenters: Whether sizes may count half, as from the center of a view to its edge.
+  private func lengths(
+    of written: [Int], _ bounds: [Variable], _ generated: [Int], fromCenters: Bool = false
+  ) -> [Double]? {
+    func isSize(_ row: Int) -> Bool {
+      let node = system.node(ofRow: row)
+      return node.second == nil && node.first.attribute.isSize
+    }
+    if fromCenters {
+      let anchors = (written + generated).flatMap { system.node(ofRow: $0).anchors }
+      guard bounds.isEmpty, anchors.contains(where: \.attribute.isCenter) else { return nil }
+    }
     func terms(_ rows: [Int]) -> [[Term]] { rows.map { Array(system.terms(ofRow: $0)) } }
     func constants(_ rows: [Int]) -> [Double] { rows.map { system.equations[$0].constant } }
     return ConflictSum(
       rows: terms(written) + bounds.map { [Term($0, 1)] } + terms(generated),
-      constants: constants(written) + bounds.map { _ in 0 } + constants(generated)
+      constants: constants(written) + bounds.map { _ in 0 } + constants(generated),
+      mayCountHalf: fromCenters ? (written + generated).map(isSize) : []
     )?.lengths
   }
 

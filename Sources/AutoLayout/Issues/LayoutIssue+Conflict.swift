@@ -53,6 +53,9 @@ extension LayoutIssue {
     /// no length. Several are negative where two rows of lengths should end at the same place, and do not. `nil` for
     /// any other conflict.
     public var lengths: [Double]?
+    /// The same where centers take part, so that sizes may count half: `20 + ½ × 100` for an edge 20 before a view 100 wide
+    /// whose center is placed. `nil` for any other conflict.
+    package var lengthsFromCenters: [Double]?
     /// The source location of the broken constraint; `nil` for constraints made in Swift.
     public var location: SourceLocation?
 
