@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Scene
 import Testing
 
 @testable import Diagram
@@ -115,5 +116,48 @@ import Testing
     let layout = layout(.fill, .center)
     #expect(marks(layout, showsGenerated: true).count > 15)
     #expect(layout.constraints.count { $0.node.isDrawnAsWritten(in: layout.tree) } == 7)
+  }
+
+  /// The gaps are equal, and so are the widths of two views, but not to the gaps.
+  @Test func badgesOfDifferentLengthsStandInDifferentRows() throws {
+    let root = View(name: "root")
+    let views = ["back", "play", "next"].map { View(name: $0) }
+    let stack = StackView(arrangedSubviews: views)
+    stack.name = "controls"
+    stack.distribution = .equalSpacing
+    stack.alignment = .center
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    try LayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 48),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -48),
+      stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 200),
+      stack.heightAnchor.constraint(equalToConstant: 72),
+      views[0].widthAnchor.constraint(equalToConstant: 40),
+      views[0].heightAnchor.constraint(equalToConstant: 40),
+      views[1].widthAnchor.constraint(equalToConstant: 72),
+      views[1].heightAnchor.constraint(equalToConstant: 72),
+      views[2].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+      views[2].heightAnchor.constraint(equalTo: views[0].heightAnchor),
+    ])
+    let environment = LayoutEnvironment(canvas: Size(width: 390, height: 340), text: SpecFont())
+    let layout = LayoutEngine.solve(ViewTree(root: root, environment: environment))
+    let scene = Scene(layout, options: DiagramOptions(title: "A title"), text: BoxyTextShaper())
+    let inspection = SceneInspection(scene)
+    func rows(_ isWanted: (ConstraintNode) -> Bool) -> Set<Double> {
+      let numbers = layout.constraints.indices.filter { isWanted(layout.constraints[$0].node) }.map { $0 + 1 }
+      let found = inspection.found.compactMap { found -> Double? in
+        guard case .shape(let shape) = found.item, shape.fill != nil, let bounds = shape.path.bounds,
+          numbers.contains(where: { found.origins.contains(.constraint($0)) }),
+          abs(bounds.width - bounds.height) < 0.01, bounds.width > 8
+        else { return nil }
+        return bounds.midY + found.offset.y
+      }
+      return Set(found)
+    }
+    let gaps = rows { $0.source == .stack }
+    let widths = rows { $0.source == .explicit && $0.second?.attribute == .width }
+    #expect(!gaps.isEmpty && !widths.isEmpty, "\(gaps) \(widths)")
+    #expect(gaps.isDisjoint(with: widths), "\(gaps) \(widths)")
   }
 }

@@ -197,6 +197,8 @@ struct DimensionPlacement {
     static let halfLine = 0.5
     /// How far two beams in a row may overlap, as those that share a cap do.
     static let overlap = 0.5
+    /// The difference up to which lengths are equal.
+    static let equal = 0.5
   }
 
   /// The length of the shortest beam that a badge of equal sizes leaves visible between the views, and in a row.
@@ -206,10 +208,22 @@ struct DimensionPlacement {
   private struct Row {
     var beams: [ClosedRange<Double>] = []
     var labels: [Rect] = []
+    /// The lengths that have nothing but the badge of equal lengths.
+    private var badged: [Double] = []
 
     mutating func add(_ dimension: PlacedDimension) {
       beams.append(ClosedRange(between: dimension.beam.start, and: dimension.beam.end))
       labels.append(dimension.label)
+      if Self.hasOnlyBadge(dimension.beam, dimension.text) { badged.append(dimension.beam.length) }
+    }
+
+    /// Whether a reader would take a length with a badge for equal to others in the row, which it is not.
+    func misleads(_ beam: Beam, _ text: String?) -> Bool {
+      Self.hasOnlyBadge(beam, text) && badged.contains { abs($0 - beam.length) > Distance.equal }
+    }
+
+    private static func hasOnlyBadge(_ beam: Beam, _ text: String?) -> Bool {
+      if case .equal = beam.label { text == nil } else { false }
     }
   }
 
@@ -862,7 +876,9 @@ struct DimensionPlacement {
     let lines = rowExtensions(of: beam, to: key)
     cost += lines.cost
     // The values of neighbors may already lie on the place.
-    guard let (text, label, own) = rowLabel(group, key, across, row) else { return nil }
+    guard let (text, label, own) = rowLabel(group, key, across, row), !row.misleads(beam, text) else {
+      return nil
+    }
     cost += own
     let strip = Rect(
       axis, from: span.lowerBound, to: span.upperBound, across: across - Distance.beyondBeam,
