@@ -72,6 +72,7 @@ let package = Package(
     module("Analysis", ["AutoLayout", "Geometry"]),
     module("Wording", ["AutoLayout", "Geometry"]),
     module("Source", ["Geometry", .product(name: "Yams", package: "Yams")]),
+    module("Files", ["Source", "Geometry"]),
     module("LayoutDocument", ["Source", "AutoLayout", "Geometry"]),
     module("Definitions", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     module("InterfaceBuilder", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
@@ -117,7 +118,7 @@ let package = Package(
     module(
       "LayoutTesting",
       [
-        "Analysis", "AutoLayout", "CairoBackend", "Comparison", "Definitions", "Diagram", "Geometry",
+        "Analysis", "AutoLayout", "CairoBackend", "Comparison", "Definitions", "Diagram", "Files", "Geometry",
         "LayoutDocument", "Regression", "SVGBackend", "Scene", "Source",
       ]),
     module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
@@ -127,9 +128,9 @@ let package = Package(
     module(
       "Batch",
       [
-        "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis", "AutoLayout", "Geometry",
-        "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Posts", "Regression", "RegressionPage",
-        "Reporting",
+        "Files", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis", "AutoLayout",
+        "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Posts", "Regression",
+        "RegressionPage", "Reporting",
       ]),
     module(
       "LivePreview",
@@ -154,7 +155,8 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Batch", "CCommit", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation", "Source",
+        "Batch", "CCommit", "Files", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation",
+        "Source",
         "AutoLayout",
         "Diagram", "LivePreview", "Pixels", "Posts", "Regression", "Reporting", "SVGBackend", "Scene",
         "Geometry",
@@ -194,6 +196,7 @@ let package = Package(
     tests("AnalysisTests", ["Analysis", "AutoLayout", "Geometry"]),
     tests("WordingTests", ["Wording", "AutoLayout", "Geometry"]),
     tests("SourceTests", ["Source", "Geometry"]),
+    tests("FilesTests", ["Files", "Source", "Geometry"]),
     tests(
       "DefinitionsTests",
       [
@@ -250,7 +253,8 @@ let package = Package(
     tests(
       "BatchTests",
       [
-        "Batch", "LayoutDocument", "Source", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram",
+        "Batch", "Files", "LayoutDocument", "Source", "Analysis", "AutoLayout", "Geometry", "Scene",
+        "Diagram",
         "CairoBackend", "Regression", "Reporting",
       ]),
     tests(
@@ -324,7 +328,7 @@ if isFuzzing {
   // Optimizing takes longer than running for tests, and for modules that read, compare and report.
   let idle: Set = [
     "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "LayoutDocument",
-    "DocumentFormats",
+    "DocumentFormats", "Files",
     "Comparison", "Regression", "RegressionPage", "Posts", "Reporting", "Batch",
   ]
   for target in package.targets where target.type == .test || idle.contains(target.name) {

@@ -1,3 +1,4 @@
+import Files
 import LayoutDocument
 public import Source
 
@@ -35,27 +36,34 @@ public struct ConvertBatch: Sendable {
   public func run(
     _ files: [InputFile], _ work: some FileWork<ConvertReply>, by workforce: Workforce
   ) async -> Outcome {
-    var replies: [String: ConvertReply] = [:]
-    let rivals = PictureClaims.rivals(among: files)
+    var replies: [PathKey: ConvertReply] = [:]
+    let inputs = outputFolder.map { InputsBelow(files, outputFolder: $0) } ?? InputsBelow()
+    let rivals = PictureClaims.rivals(among: files, and: inputs)
     let plans = await workforce.perform(work, rivals.map { FileRequest(.plan, $0) }, .init())
-    var claims = PictureClaims(outputFolder: outputFolder ?? "")
+    var claims = PictureClaims(outputFolder: outputFolder ?? "", keeping: inputs)
     for (file, plan) in zip(rivals, plans) {
       let reply = ConvertReply(plan, file)
-      if reply.hasFailed { replies[file.path] = reply } else { claims.add(reply.claims, of: file.path) }
+      if reply.hasFailed {
+        replies[PathKey(file.path)] = reply
+      } else {
+        claims.add(reply.claims, of: file.path)
+      }
     }
-    let converted = files.filter { replies[$0.path] == nil && !claims.files.contains($0.path) }
+    let converted = files.filter { replies[PathKey($0.path)] == nil && !claims.refuses($0) }
     if let outputFolder {
-      FileWriter.removeLeftovers(beside: converted.lazy.map(\.stem), in: outputFolder)
+      FileWriter.removeLeftovers(beside: converted.lazy.map(\.stem), in: NamedFolder(outputFolder))
     }
     let outcomes = await workforce.perform(work, converted.map { FileRequest(.perform, $0) }, .init())
     if let outputFolder {
       // A process that crashed leaves its unfinished files behind.
       let deserted = zip(converted, outcomes).filter { $1.isDeath }.map(\.0.stem)
-      FileWriter.removeLeftovers(beside: deserted, in: outputFolder)
+      FileWriter.removeLeftovers(beside: deserted, in: NamedFolder(outputFolder))
     }
-    for (file, outcome) in zip(converted, outcomes) { replies[file.path] = ConvertReply(outcome, file) }
+    for (file, outcome) in zip(converted, outcomes) {
+      replies[PathKey(file.path)] = ConvertReply(outcome, file)
+    }
     var outcome = Outcome(failedCount: claims.files.count, diagnostics: claims.diagnostics)
-    for reply in files.lazy.compactMap({ replies[$0.path] }) {
+    for reply in files.lazy.compactMap({ replies[PathKey($0.path)] }) {
       outcome.definitionCount += reply.definitionCount
       outcome.failedCount += reply.hasFailed ? 1 : 0
       outcome.texts += reply.texts
@@ -141,15 +149,17 @@ struct ConvertWork: FileWork {
     var own = PictureClaims(outputFolder: folder)
     own.add(claims, of: file.path)
     guard own.diagnostics.isEmpty else { throw DiagnosticList(own.diagnostics) }
-    let writer = FileWriter(folder: folder)
+    let root = NamedFolder(folder)
+    let writer = FileWriter(below: root, keeping: FileIdentity.set(of: [file.path]))
     try writing(of: file.path) { () throws(WritingError) in
       for definition in definitions {
         try writer.add(path(of: definition, file), Array(definition.text.utf8))
         // Some of these names, such as one that also names a constraint, do not refer to a file.
         for name in definition.files {
-          if let bytes = loader.contents(of: name, beside: file) {
-            try writer.add(folderPrefix(of: file) + name, bytes)
-          }
+          guard let bytes = loader.contents(of: name, beside: file) else { continue }
+          let path = PathParts.inner(folderPrefix(of: file) + name) ?? name
+          // Beside the file, it is there already.
+          if root.contents(of: path) != bytes { try writer.add(path, bytes) }
         }
       }
       try writer.commit()

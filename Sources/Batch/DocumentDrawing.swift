@@ -2,6 +2,7 @@ import Analysis
 import AutoLayout
 import CairoBackend
 import Diagram
+import Files
 import Geometry
 import LayoutDocument
 import Scene

@@ -2,6 +2,7 @@ import Analysis
 import AutoLayout
 import CairoBackend
 import DocumentFormats
+import Files
 import Foundation
 public import Geometry
 public import LayoutDocument

@@ -1,4 +1,5 @@
 public import Diagram
+import Files
 public import LayoutDocument
 public import SVGBackend
 public import Scene
@@ -79,28 +80,34 @@ public struct RenderBatch: Sendable {
     _ files: [InputFile], _ work: some FileWork<RenderReply>, by workforce: Workforce,
     progress: @escaping (Int) -> Void = { _ in }
   ) async -> Outcome {
-    var replies: [String: RenderReply] = [:]
+    var replies: [PathKey: RenderReply] = [:]
     // Check for pictures with the same name before anything is drawn.
-    let rivals = PictureClaims.rivals(among: files)
+    let inputs = isChecking ? InputsBelow() : InputsBelow(files, outputFolder: outputFolder)
+    let rivals = PictureClaims.rivals(among: files, and: inputs)
     let plans = await workforce.perform(work, rivals.map { FileRequest(.plan, $0) }, .init())
-    var claims = PictureClaims(outputFolder: outputFolder)
+    var claims = PictureClaims(outputFolder: outputFolder, keeping: inputs)
     for (file, plan) in zip(rivals, plans) {
       let reply = RenderReply(plan, file)
-      if reply.hasFailed { replies[file.path] = reply } else { claims.add(reply.claims, of: file.path) }
+      if reply.hasFailed {
+        replies[PathKey(file.path)] = reply
+      } else {
+        claims.add(reply.claims, of: file.path)
+      }
     }
     var diagnostics = claims.diagnostics
-    let drawn = files.filter { replies[$0.path] == nil && !claims.files.contains($0.path) }
-    if !isChecking { FileWriter.removeLeftovers(beside: drawn.lazy.map(\.stem), in: outputFolder) }
+    let drawn = files.filter { replies[PathKey($0.path)] == nil && !claims.refuses($0) }
+    let folder = NamedFolder(outputFolder)
+    if !isChecking { FileWriter.removeLeftovers(beside: drawn.lazy.map(\.stem), in: folder) }
     let drawings = await workforce.perform(
       work, drawn.map { FileRequest(.perform, $0) }, .init(finished: progress))
     // A process that crashed leaves its unfinished files behind.
     let deserted = zip(drawn, drawings).filter { $1.isDeath }.map(\.0.stem)
-    if !isChecking { FileWriter.removeLeftovers(beside: deserted, in: outputFolder) }
-    for (file, drawing) in zip(drawn, drawings) { replies[file.path] = RenderReply(drawing, file) }
+    if !isChecking { FileWriter.removeLeftovers(beside: deserted, in: folder) }
+    for (file, drawing) in zip(drawn, drawings) { replies[PathKey(file.path)] = RenderReply(drawing, file) }
     var outcome = Outcome()
     outcome.failedCount = claims.files.count
     outcome.lacksLabelsAlone = claims.files.isEmpty
-    for reply in files.lazy.compactMap({ replies[$0.path] }) {
+    for reply in files.lazy.compactMap({ replies[PathKey($0.path)] }) {
       outcome.pictureCount += reply.pictureCount
       outcome.failedCount += reply.hasFailed ? 1 : 0
       if reply.hasFailed, !reply.lacksLabels { outcome.lacksLabelsAlone = false }

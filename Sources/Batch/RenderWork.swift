@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import LayoutDocument
 import Scene
@@ -70,34 +71,20 @@ struct RenderWork: FileWork {
     }
   }
 
-  /// Whether a picture would be written where the input lies, which can be a picture with its definition.
-  private func isInput(_ picture: String, _ file: InputFile) -> Bool {
-    func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    return file.path != "-" && place("\(batch.outputFolder)/\(picture)") == place(file.path)
-  }
-
   private func draw(
     _ drawing: inout DocumentDrawing, _ file: InputFile, _ channel: WorkChannel
   ) throws(DiagnosticList) -> RenderReply {
     var claims = PictureClaims(outputFolder: batch.outputFolder)
     claims.add(drawing.claims, of: file.path)
     guard claims.diagnostics.isEmpty else { throw DiagnosticList(claims.diagnostics) }
-    if let path = drawing.claims.flatMap(\.pictures).first(where: { isInput($0, file) }), !batch.isChecking {
-      throw DiagnosticList([
-        fileProblem(
-          file.path,
-          "the picture '\(batch.outputFolder)/\(path)' would replace the file that it is drawn from",
-          suggestion: "write it to another folder with --output")
-      ])
-    }
-    let writer = FileWriter(folder: batch.outputFolder)
+    let root = NamedFolder(batch.outputFolder)
+    let writer = FileWriter(below: root, keeping: FileIdentity.set(of: [file.path]))
     var count = 0
     var stale: [String] = []
     try drawing.draw(entering: channel.enter) { path, bytes throws(DiagnosticList) in
       count += 1
       if batch.isChecking {
-        let current = FileManager.default.contents(atPath: "\(batch.outputFolder)/\(path)")
-        if current.map({ $0.elementsEqual(bytes) }) != true { stale.append(path) }
+        if root.contents(of: path, limit: .max - 1) != bytes { stale.append(path) }
       } else {
         try writing(of: file.path) { () throws(WritingError) in try writer.add(path, bytes) }
       }

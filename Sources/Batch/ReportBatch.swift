@@ -1,4 +1,5 @@
 public import AutoLayout
+import Files
 import Geometry
 import LayoutDocument
 public import Reporting

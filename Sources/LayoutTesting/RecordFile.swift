@@ -1,5 +1,6 @@
 import Analysis
 import Definitions
+import Files
 import Foundation
 import LayoutDocument
 import Regression
@@ -18,8 +19,8 @@ struct RecordFile {
   /// - Returns: The failure, or `nil` if the record is equal and was not to be recorded.
   func failure(of candidate: LayoutCandidate, _ mode: RecordMode, isInCI: Bool) -> LayoutFailure? {
     let bytes = Array(candidate.record.utf8)
-    let isThere = FileManager.default.fileExists(atPath: path)
-    let old = isThere ? FileManager.default.contents(atPath: path).map { Array($0) } : nil
+    let isThere = FileType.exists(path)
+    let old = isThere ? place.folder.contents(of: place.inner) : nil
     if isThere, old == nil { return LayoutFailure("The record \(path) cannot be read.") }
     if old == bytes {
       guard mode == .all else { return nil }
@@ -57,16 +58,22 @@ struct RecordFile {
 
   private static let refusal = "Nothing is recorded where the variable CI is 'true'. Record where you work."
 
+  /// The folder of the test's source file, or that which the test names for records, and the record's path below it.
+  private var place: (folder: NamedFolder, inner: String) {
+    let own = NamedFolder.around(testFile).folder
+    if let inner = PathParts.below(path, own.path) { return (own, inner) }
+    let named = NamedFolder.around(path)
+    return (named.folder, named.name)
+  }
+
   /// Writes the file as a whole or not at all.
   private func write(_ bytes: [UInt8]) throws(LayoutTestingError) {
-    let url = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // Writes a file beside it and renames that.
-      try Data(bytes).write(to: url, options: .atomic)
+    do throws(WritingError) {
+      let writer = FileWriter(below: place.folder)
+      try writer.add(place.inner, bytes)
+      try writer.commit()
     } catch {
-      throw LayoutTestingError("The record cannot be written: \(error.localizedDescription)")
+      throw LayoutTestingError("The record cannot be written: \(error.reason)")
     }
   }
 

@@ -184,6 +184,15 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
     return edits.indices.filter { !causing.contains($0) }
   }
 
+  /// Whether all indices are those of edits, effects and issues.
+  var isConsistent: Bool {
+    causes.allSatisfy { cause in
+      cause.edits.allSatisfy(edits.indices.contains) && cause.effects.allSatisfy(effects.indices.contains)
+        && cause.appeared.allSatisfy(appeared.indices.contains)
+        && cause.resolved.allSatisfy(resolved.indices.contains)
+    } && undecided.allSatisfy(effects.indices.contains)
+  }
+
   /// What a cause has caused.
   func share(of cause: Cause) -> Share {
     Share(

@@ -53,6 +53,11 @@ public struct RecordText: Sendable {
     return tree
   }
 
+  /// Whether the bytes are a record from its first line to its last: with results, and without the conflict of a merge.
+  package static func looksWhole(_ bytes: [UInt8]) -> Bool {
+    refusal(of: bytes, path: "") == nil && bytes.firstRange(of: Array("\nsolved:\n  format: ".utf8)) != nil
+  }
+
   /// The reason why the bytes cannot be a whole record, if they do not look like one.
   private static func refusal(of bytes: [UInt8], path: String) -> Diagnostic? {
     func problem(_ message: String, _ suggestion: String, line: Int? = nil) -> Diagnostic {

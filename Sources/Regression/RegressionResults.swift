@@ -51,6 +51,12 @@ public struct RegressionResults: Hashable, Codable, Sendable {
   /// No cases.
   public init() {}
 
+  /// Whether every index that the results state is one of theirs. Those that were read from a file may state anything.
+  package var isConsistent: Bool {
+    (outcomes + possibleOrphans).allSatisfy { $0.difference?.isConsistent ?? true }
+      && shard.map { Shard(number: $0.number, count: $0.count) != nil } ?? true
+  }
+
   /// The number of cases whose records have all bytes of the layout's.
   public var equalCount: Int { equal.count }
 

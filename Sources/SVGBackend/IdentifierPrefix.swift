@@ -1,3 +1,4 @@
+import Geometry
 import Scene
 
 /// What precedes every identifier and class of an SVG document, so that one page can contain several documents.
@@ -48,7 +49,7 @@ public struct IdentifierPrefix: Hashable, Sendable {
   /// - Complexity: O(*n*) in the size of the document.
   func complete(_ document: inout [UInt8]) {
     guard text == nil else { return }
-    let characters = Self.characters(for: Self.fingerprint(of: document))
+    let characters = Self.characters(for: Fingerprint.of(document))
     document.withUnsafeMutableBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
@@ -64,6 +65,24 @@ public struct IdentifierPrefix: Hashable, Sendable {
     }
   }
 
+  /// Whether the identifiers of a document begin with what its content determines, so that it was written by this type and
+  /// not changed since.
+  ///
+  /// - Complexity: O(*n*) in the size of the document.
+  package static func isFromContent(in document: [UInt8]) -> Bool {
+    let mark = Array("aria-labelledby=\"".utf8)
+    guard let place = document.firstRange(of: mark)?.upperBound, place + length < document.count else {
+      return false
+    }
+    let prefix = document[place..<(place + length + 1)]
+    guard prefix.last == UInt8(ascii: "-") else { return false }
+    var blank = document
+    for range in document.ranges(of: prefix) {
+      for index in range.dropLast() { blank[index] = placeholder }
+    }
+    return prefix.dropLast().elementsEqual(characters(for: Fingerprint.of(blank)))
+  }
+
   private static func characters(for fingerprint: UInt64) -> [UInt8] {
     let digits = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     var rest = fingerprint
@@ -73,31 +92,5 @@ public struct IdentifierPrefix: Hashable, Sendable {
       defer { rest /= count }
       return digits[Int(rest % count)]
     }
-  }
-
-  /// A number that differs for nearly all different bytes, and is the same on all machines: the multiplication of
-  /// Fowler, Noll and Vo's hash, on eight bytes at a time and with the bits mixed.
-  private static func fingerprint(of bytes: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash &>> 32
-    }
-    bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index &+ 8 <= bytes.count {
-        mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-        index &+= 8
-      }
-      // The length tells apart documents whose last bytes are zero.
-      var last = UInt64(bytes.count)
-      while index < bytes.count {
-        last = last &<< 8 | UInt64(bytes[index])
-        index &+= 1
-      }
-      mix(last)
-    }
-    mix(0)
-    return hash
   }
 }

@@ -10,7 +10,9 @@ struct Accept: ParsableCommand {
     abstract: "Make candidates of the last 'verify' the records.",
     discussion: """
       Layouts are not solved again. A candidate is accepted only if its file and its record are still those that were \
-      compared. The record of a missing layout is removed.
+      compared. The record of a missing layout is removed. Records are written beside their files, or with --records where \
+      'verify' was told to look for them; files elsewhere than below the working directory and in its repository have to be \
+      named.
 
       EXAMPLES:
         plumbline accept --all
@@ -25,7 +27,7 @@ struct Accept: ParsableCommand {
       """)
 
   @OptionGroup var results: ResultsArguments
-  @OptionGroup var knownRecords: KnownRecordsArguments
+  @OptionGroup var documents: AcceptedDocumentArguments
 
   @Argument(
     help: ArgumentHelp(
@@ -52,8 +54,9 @@ struct Accept: ParsableCommand {
 
   func run() throws {
     let choice: Acceptance.Choice = all ? .all : .some(names: cases, causes: cause)
+    let loader = try documents.makeLoader()
     let acceptance = try reportingProblems { () throws(DiagnosticList) in
-      try Acceptance(of: choice, in: results.folder)
+      try Acceptance(of: choice, in: results.folder, records: documents.place, loader: loader)
     }
     report(acceptance.problems)
     for name in acceptance.accepted { try printOutput("accepted \(VisibleText.leading(name))\n") }

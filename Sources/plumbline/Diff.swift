@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Files
 import Foundation
 import Geometry
 import Pixels
@@ -105,12 +106,19 @@ struct Diff: AsyncParsableCommand {
         from: files.paths[0], to: files.paths[1], selection: selection, loader: loader)
     }
     comparison.expectation = try expectation()
+    if let report {
+      try reportingProblems { () throws(DiagnosticList) in
+        try FileWriter.check(report, keeping: comparison.inputs)
+      }
+    }
     var outcome = await comparison.run(
       jobs: files.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     outcome.results.version = Plumbline.version
     if let report {
       let html = await comparison.html(outcome, text: shaper)
-      try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: report) }
+      try reportingProblems { () throws(DiagnosticList) in
+        try PageBatch.write(html, to: report, keeping: comparison.inputs)
+      }
     }
     try printOutput(format.text(of: outcome.results))
     try outcome.results.verdict.exit()
@@ -123,7 +131,7 @@ struct Diff: AsyncParsableCommand {
     }
     if let heatMap {
       let isWritten = try reportingProblems { () throws(DiagnosticList) in
-        try comparison.writeHeatMap(to: heatMap)
+        try comparison.writeHeatMap(to: heatMap, keeping: FileIdentity.set(of: paths))
       }
       if !isWritten { printError("plumbline: there is no difference to draw\n") }
     }

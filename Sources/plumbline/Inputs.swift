@@ -4,6 +4,7 @@ import Batch
 import CairoBackend
 import Definitions
 import DocumentFormats
+import Files
 import Foundation
 import Geometry
 import LayoutDocument
@@ -55,14 +56,20 @@ struct FileArguments: ParsableArguments {
 
   /// The format that `--as` names.
   func readFormat() throws -> DocumentFormat? {
+    guard let known = try Self.readFormat(format) else { return nil }
+    if let folder = paths.first(where: FileType.leadsToFolder) {
+      throw ValidationError(
+        "--as is for files, and '\(VisibleText.escaped(folder))' is a folder; name the files to read.")
+    }
+    return known
+  }
+
+  /// The format of a name, if there is one.
+  static func readFormat(_ format: String?) throws -> DocumentFormat? {
     guard let format else { return nil }
     guard let known = DocumentFormat(word: format) else {
       throw ValidationError(
         "--as takes \(DocumentFormat.listedWords), not '\(VisibleText.escaped(format))'.")
-    }
-    if let folder = paths.first(where: FileType.leadsToFolder) {
-      throw ValidationError(
-        "--as is for files, and '\(VisibleText.escaped(folder))' is a folder; name the files to read.")
     }
     return known
   }

@@ -41,7 +41,8 @@ struct Plumbline: AsyncParsableCommand {
         plumbline markdown post.md        draw the figures of a post
         plumbline schema                  print the format's JSON Schema
 
-      Plumbline follows symbolic links only within their own folder and the repository that contains it.
+      Plumbline follows symbolic links only within their own folder and the repository that contains it, and writes only where you \
+      tell it to.
 
       The exit code is 0 if all went well, 1 if a command found what it looks for, 2 if an input could not be read, solved, drawn or \
       written, 64 if the arguments are wrong, 69 if the fonts that measure text are not installed or the port of a page is in use, 74 if output cannot be written, and \

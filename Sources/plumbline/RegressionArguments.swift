@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Files
 import Foundation
 import Regression
 import Source
@@ -46,6 +47,11 @@ struct RecordArguments: ParsableArguments {
       shard: try readShard())
   }
 
+  /// The files that a run reads, and the records.
+  func inputs(of batch: RegressionBatch, _ files: FileArguments) throws -> Set<FileIdentity> {
+    batch.inputs(of: InputList(paths: files.paths, as: try files.readFormat()))
+  }
+
   /// Carries out work on all files.
   func run(
     _ batch: RegressionBatch, _ work: some FileWork<RegressionReply>, _ files: FileArguments,
@@ -72,16 +78,29 @@ struct ResultsArguments: ParsableArguments {
   var folder: ResultsFolder { ResultsFolder(withoutSlash(results)) }
 }
 
-/// The folder for records where the results of the last `verify` say which record belongs to each case. The option
-/// exists to say so, because the command before took it.
-struct KnownRecordsArguments: ParsableArguments {
-  @Option(help: .hidden) var records: String?
+/// How the commands that accept cases read the documents again.
+struct AcceptedDocumentArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder for records, if 'verify' had one. (default: __Layouts__ beside each file)",
+      valueName: "folder"),
+    completion: .directory)
+  var records: String?
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("The format of the files, if 'verify' was told one.", valueName: "format"))
+  var format: String?
 
   func validate() throws {
-    guard records == nil else {
-      throw ValidationError(
-        "The last 'verify' says where the records are. Leave out --records; --results names its folder.")
-    }
+    if let records { try validatePath(records, of: "the folder for records") }
+    _ = try FileArguments.readFormat(format)
+  }
+
+  var place: RecordPlace { RecordPlace(folder: records.map(withoutSlash)) }
+
+  func makeLoader() throws -> DocumentLoader {
+    DocumentLoader(format: try FileArguments.readFormat(format), text: try makeTextShaper())
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Files
 import Foundation
 import Geometry
 import Regression
@@ -40,11 +41,16 @@ struct Report: AsyncParsableCommand {
   }
 
   /// Makes the page of the results in some folders. If that fails, prints the problems and exits.
-  static func write(_ folders: [ResultsFolder], to path: String, _ messages: MessageArguments) async throws {
+  static func write(
+    _ folders: [ResultsFolder], to path: String, keeping inputs: Set<FileIdentity> = [],
+    _ messages: MessageArguments
+  ) async throws {
+    let kept = folders.reduce(into: inputs) { $0.formUnion($1.ownFiles) }
+    try reportingProblems { () throws(DiagnosticList) in try FileWriter.check(path, keeping: kept) }
     let batch = try reportingProblems { () throws(DiagnosticList) in try PageBatch(folders) }
     let shaper = try makeTextShaper()
     let html = await batch.html(loader: DocumentLoader(text: shaper), text: shaper)
-    try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: path) }
+    try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: path, keeping: kept) }
     messages.note(
       "\(VisibleText.escaped(path)): \(Listing.count(batch.results.outcomes.count, "case")) to look at")
   }

@@ -20,7 +20,7 @@ struct Review: AsyncParsableCommand {
       """)
 
   @OptionGroup var results: ResultsArguments
-  @OptionGroup var knownRecords: KnownRecordsArguments
+  @OptionGroup var documents: AcceptedDocumentArguments
 
   func run() async throws {
     let folder = results.folder
@@ -34,7 +34,8 @@ struct Review: AsyncParsableCommand {
       try printOutput(order.commands(resultsFolder: results.results))
       throw ExitCode(1)
     }
-    var session = ReviewSession(found, order, folder)
+    let targets = AcceptanceTargets(records: documents.place, loader: try documents.makeLoader())
+    var session = ReviewSession(found, order, folder, targets)
     try await session.run()
     try printOutput("\(session.summary)\n")
     if session.hasFailed { throw ExitCode.badInput }
@@ -47,13 +48,17 @@ private struct ReviewSession {
   private let results: RegressionResults
   private let order: ReviewOrder
   private let folder: ResultsFolder
+  private let targets: AcceptanceTargets
   private let report: RegressionReport
   /// The decided cases: whether each was accepted.
   private var decisions: [Int: Bool] = [:]
   private(set) var hasFailed = false
 
-  init(_ results: RegressionResults, _ order: ReviewOrder, _ folder: ResultsFolder) {
+  init(
+    _ results: RegressionResults, _ order: ReviewOrder, _ folder: ResultsFolder, _ targets: AcceptanceTargets
+  ) {
     self.results = results
+    self.targets = targets
     self.order = order
     self.folder = folder
     report = RegressionReport(results)
@@ -103,7 +108,7 @@ private struct ReviewSession {
   }
 
   private mutating func accept(_ outcomes: [Int]) throws -> Bool {
-    let acceptance = Acceptance(ofOutcomes: outcomes, results, in: folder)
+    let acceptance = Acceptance(ofOutcomes: outcomes, results, in: folder, targets: targets)
     Plumbline.report(acceptance.problems)
     hasFailed = hasFailed || !acceptance.problems.isEmpty
     for outcome in outcomes where !acceptance.failedOutcomes.contains(outcome) { decisions[outcome] = true }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Files
 import Geometry
 import Regression
 import Source
@@ -56,9 +57,18 @@ struct Verify: AsyncParsableCommand {
     let (loader, shaper) = try files.makeLoaderAndShaper()
     let batch = try arguments.batch()
     let work = batch.verifying(into: results.folder, loader: loader, shaper: shaper)
+    var lock: ResultsFolder.Lock?
+    let kept = report == nil || WorkerProcess.isThisOne ? [] : try arguments.inputs(of: batch, files)
     if !WorkerProcess.isThisOne {
-      try reportingProblems { () throws(DiagnosticList) in try results.folder.clear() }
+      try reportingProblems { () throws(DiagnosticList) in
+        if let report { try FileWriter.check(report, keeping: kept) }
+        lock = try results.folder.clear {
+          printError(
+            "plumbline: waiting for another run that writes into \(VisibleText.escaped(results.results))\n")
+        }
+      }
     }
+    defer { withExtendedLifetime(lock) {} }
     var found = try await arguments.run(batch, work, files, messages).results
     found.allowed = allow.map(\.state)
     results.folder.nameEarlierCases(in: &found)
@@ -66,7 +76,7 @@ struct Verify: AsyncParsableCommand {
       try results.folder.keepRecords(ofOrphansIn: found)
       try results.folder.write(found)
     }
-    if let report { try await Report.write([results.folder], to: report, messages) }
+    if let report { try await Report.write([results.folder], to: report, keeping: kept, messages) }
     try printOutput(format.text(of: found))
     try found.verdict.exit()
   }

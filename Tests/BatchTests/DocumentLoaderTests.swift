@@ -1,5 +1,6 @@
 import AutoLayout
 import CairoBackend
+import Files
 import Foundation
 import Geometry
 import LayoutDocument

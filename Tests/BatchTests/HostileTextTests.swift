@@ -1,6 +1,7 @@
 import AutoLayout
 import CairoBackend
 import Diagram
+import Files
 import Foundation
 import Geometry
 import LayoutDocument

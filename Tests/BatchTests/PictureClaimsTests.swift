@@ -1,3 +1,4 @@
+import Files
 import LayoutDocument
 import Source
 import Testing
@@ -35,11 +36,28 @@ struct PictureClaimsTests {
       ],
       of: "c.yaml")
     claims.add([PictureClaim(diagram: "", pictures: ["d.svg"])], of: "d.yaml")
-    #expect(claims.files == ["a.yaml", "a-b.yaml", "c.yaml"])
+    #expect(claims.files == Set(["a.yaml", "a-b.yaml", "c.yaml"].map(PathKey.init)))
     #expect(
       claims.diagnostics.map(\.message) == [
         "'a.yaml' and 'a-b.yaml' would both write 'out/a-b.svg'",
         "the diagrams 'x y' and 'x/y' would both write 'out/c-x-y.svg'",
+      ])
+  }
+
+  @Test func inputsInTheOutputFolderAreNotReplaced() {
+    var inputs = InputsBelow()
+    inputs.add("./b.svg", inner: "b.svg")
+    inputs.add("./a.yaml", inner: "a.yaml")
+    let files = ["a", "b", "c"].map { InputFile(path: "\($0).yaml", stem: $0) }
+    #expect(PictureClaims.rivals(among: files, and: inputs).map(\.stem) == ["a", "b"])
+    var claims = PictureClaims(outputFolder: ".", keeping: inputs)
+    claims.add([PictureClaim(diagram: "", pictures: ["a.yaml"])], of: "./a.yaml")
+    claims.add([PictureClaim(diagram: "", pictures: ["B.svg"])], of: "b.yaml")
+    claims.add([PictureClaim(diagram: "", pictures: ["c.svg"])], of: "c.yaml")
+    #expect(
+      claims.diagnostics.map(\.message) == [
+        "'./a.yaml' would replace the file that it is made from",
+        "'./B.svg' would replace './b.svg', which is read, too",
       ])
   }
 

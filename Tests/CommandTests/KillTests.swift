@@ -107,6 +107,7 @@ struct KillTests {
     let records = folder.url.appendingPathComponent("__Layouts__/in.yaml")
     let before = try ScratchFolder.contents(of: records)
     try folder.write("half", to: "__Layouts__/in.yaml/.plumbline-0.partial/0")
+    try #require(chmod("\(folder.path)/__Layouts__/in.yaml/.plumbline-0.partial", 0o700) == 0)
     let again = try plumbline.run(["record", "in.yaml", "--in-ci"])
     #expect(again.status == 0 && again.standardError == "0 records written or removed, 2 equal\n")
     #expect(try ScratchFolder.contents(of: records) == before)

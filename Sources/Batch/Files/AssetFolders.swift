@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import LayoutDocument
 
@@ -26,7 +27,7 @@ enum AssetFolders {
         catalogs.append(resourceFolder(at: path + "/" + name, accesses))
       }
       if path == repository { break }
-      path = RealPath.parent(of: path)
+      path = PathParts.parent(of: path)
     }
     return catalogs
   }
@@ -45,8 +46,8 @@ enum AssetFolders {
 
   /// The names of the folders in a folder, sorted. Links are not followed, because they could form a cycle.
   private static func subfolders(of path: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.sorted().prefix(mostEntries).filter {
+    let names = FolderListing(of: path)?.names ?? []
+    return names.prefix(mostEntries).filter {
       !$0.hasPrefix(".") && FileType.isFolder(path + "/" + $0)
     }
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import DocumentFormats
+import Files
 public import Foundation
 import Geometry
 public import LayoutDocument
@@ -35,7 +36,7 @@ public struct InputFile: Hashable, Codable, Sendable {
   public var folder: URL {
     path == "-"
       ? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-      : URL(fileURLWithPath: path).deletingLastPathComponent()
+      : URL(fileURLWithPath: PathParts.parent(of: path), isDirectory: true)
   }
 }
 
@@ -67,10 +68,11 @@ public struct InputList: Sendable {
   package init(paths: [String], formats: [DocumentFormat], takesAnyExtension: Bool = false) {
     self.formats = formats
     self.takesAnyExtension = takesAnyExtension
-    var found: [String: InputFile] = [:]
+    // Names that Swift takes for equal texts are the names of different files.
+    var found: [PathKey: InputFile] = [:]
     for path in paths {
       if path == "-" {
-        found[path] = .standardInput
+        found[PathKey(path)] = .standardInput
         continue
       }
       if !FileType.exists(path) {
@@ -80,7 +82,7 @@ public struct InputList: Sendable {
           problems.append(fileProblem(path, FileRefusal.leadsOut))
         } else if let names = files(inFolder: path) {
           if let file = document(named: names, in: path, stem: stem(ofFolder: path)) {
-            found[file.path] = file
+            found[PathKey(file.path)] = file
           } else {
             problems.append(
               fileProblem(
@@ -89,10 +91,10 @@ public struct InputList: Sendable {
           }
         } else {
           // If the file is also given explicitly, the rules for explicit files apply.
-          found.merge(walk(path).map { ($0.path, $0) }) { $0.searchedFolder == nil ? $0 : $1 }
+          found.merge(walk(path).map { (PathKey($0.path), $0) }) { $0.searchedFolder == nil ? $0 : $1 }
         }
       } else if let file = definition(at: path) {
-        found[file.path] = file
+        found[PathKey(file.path)] = file
       } else {
         problems.append(
           fileProblem(
@@ -101,21 +103,30 @@ public struct InputList: Sendable {
           ))
       }
     }
-    files = Self.distinct(found.values.sorted { $0.path < $1.path })
+    files = Self.distinct(found.values.sorted { Self.precedes($0.path, $1.path) })
+  }
+
+  /// The order of texts, and of bytes for those that are the same text.
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    a == b ? a.utf8.lexicographicallyPrecedes(b.utf8) : a < b
   }
 
   /// Removes files whose standardized path already occurred.
   private static func distinct(_ files: [InputFile]) -> [InputFile] {
-    var seen: Set<String> = []
+    let workingFolder = FileManager.default.currentDirectoryPath
+    var seen: Set<PathKey> = []
     return files.filter { file in
-      file.path == "-" || seen.insert(URL(fileURLWithPath: file.path).standardizedFileURL.path).inserted
+      file.path == "-"
+        || seen.insert(PathKey(PathParts.standardized(file.path, from: workingFolder))).inserted
     }
   }
 
   private func definition(at path: String) -> InputFile? {
-    let url = URL(fileURLWithPath: path)
-    guard takesAnyExtension || formats.canRead(fileExtension: url.pathExtension) else { return nil }
-    return InputFile(path: path, stem: url.deletingPathExtension().lastPathComponent)
+    let name = PathParts.split(path).name
+    guard takesAnyExtension || formats.canRead(fileExtension: PathParts.fileExtension(of: name)) else {
+      return nil
+    }
+    return InputFile(path: path, stem: PathParts.stem(of: name))
   }
 
   /// The files below a folder whose formats are searched for. Hidden entries, asset catalogs, JSON Schemas
@@ -126,11 +137,16 @@ public struct InputList: Sendable {
     var pending = [""]
     while let inner = pending.popLast() {
       let path = inner.isEmpty ? folder : join(folder, inner)
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      guard let listing = FolderListing(of: path) else {
         problems.append(fileProblem(path, "the folder cannot be read"))
         continue
       }
-      for name in names.sorted() where !name.hasPrefix(".") {
+      for name in listing.unreadableNames {
+        problems.append(
+          fileProblem(
+            join(path, name), "the name of this file or folder is not valid UTF-8", suggestion: "rename it"))
+      }
+      for name in listing.names where !name.hasPrefix(".") {
         let entry = inner.isEmpty ? name : join(inner, name)
         let full = join(folder, entry)
         // Links to folders are not followed, because they could form a cycle.
@@ -166,13 +182,12 @@ public struct InputList: Sendable {
 
   /// The names of the files in a folder that may hold the document that the folder counts as; `nil` for other folders.
   private func files(inFolder path: String) -> [String]? {
-    let parts = (path.hasSuffix("/") ? String(path.dropLast()) : path).split(separator: ".")
-    guard parts.count > 1, let ending = parts.last?.lowercased() else { return nil }
-    return formats.lazy.compactMap { $0.folders[ending] }.first
+    let ending = PathParts.fileExtension(of: PathParts.names(in: path).last ?? "").lowercased()
+    return ending.isEmpty ? nil : formats.lazy.compactMap { $0.folders[ending] }.first
   }
 
   private func stem(ofFolder path: String) -> String {
-    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    PathParts.stem(of: PathParts.names(in: path).last ?? path)
   }
 
   /// The first of the named files in a folder that a format recognizes; `nil` if there is none.
@@ -190,55 +205,13 @@ public struct InputList: Sendable {
   }
 
   private func definitionStem(_ entry: String) -> String? {
-    guard !entry.hasSuffix(".schema.json"), let dot = entry.lastIndex(of: ".") else { return nil }
-    let ending = entry[entry.index(after: dot)...]
-    return formats.searchedFor.canRead(fileExtension: String(ending)) ? String(entry[..<dot]) : nil
+    let ending = PathParts.fileExtension(of: entry)
+    guard !entry.hasSuffix(".schema.json"), !ending.isEmpty else { return nil }
+    return formats.searchedFor.canRead(fileExtension: ending) ? PathParts.stem(of: entry) : nil
   }
 
   /// The path of an entry, without `./` for the current folder.
   private func join(_ folder: String, _ name: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-  }
-}
-
-/// The type of the file at a path. Links are not followed unless stated otherwise.
-package enum FileType {
-  /// Whether the path exists. A broken link counts.
-  static func exists(_ path: String) -> Bool { type(of: path) != nil }
-
-  static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
-
-  static func isRegular(_ path: String) -> Bool { type(of: path) == S_IFREG }
-
-  /// Whether the path is a device, a pipe or a socket.
-  static func isSpecial(_ path: String) -> Bool {
-    guard let type = type(of: path) else { return false }
-    return ![S_IFREG, S_IFDIR, S_IFLNK].contains(type)
-  }
-
-  /// Whether the path refers to a folder, directly or through links.
-  package static func leadsToFolder(_ path: String) -> Bool { type(of: path, stat) == S_IFDIR }
-
-  private static func type(
-    of path: String, _ look: (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32 = lstat
-  ) -> mode_t? {
-    var status = stat()
-    return look(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-  }
-}
-
-/// A diagnostic about a file as a whole.
-func fileProblem(_ path: String, _ message: String, suggestion: String? = nil) -> Diagnostic {
-  Diagnostic(location: .init(file: path), message: message, suggestion: suggestion)
-}
-
-func fileProblem(_ path: String, _ refusal: FileRefusal) -> Diagnostic {
-  fileProblem(path, refusal.message, suggestion: refusal.suggestion)
-}
-
-extension DiagnosticList {
-  /// A single problem of a file as a whole.
-  init(file path: String, _ message: String, _ suggestion: String? = nil) {
-    self.init([fileProblem(path, message, suggestion: suggestion)])
   }
 }

@@ -1,11 +1,18 @@
-import Foundation
+import Files
 
 /// What shows that a folder holds the results of a comparison, so that nothing in it is a layout of its own.
 enum ResultsMark {
   /// The name of the list of results.
   static let listFile = "results.json"
+  /// The mark itself. Build servers may leave out hidden files, so it is none.
+  static let mark = OwnedFolder.Mark(
+    name: "plumbline-results.txt",
+    text: """
+      This folder holds the results of 'plumbline verify'. The next run removes what it wrote here, and nothing else.
+
+      """)
   /// Keeps results out of version control, wherever the folder is.
-  static let ignoredFile = (name: ".gitignore", text: "*\n")
+  static let ignoredFile = OwnedFolder.Mark(name: ".gitignore", text: "*\n")
   /// The parts of the folder, each with copies by the path of what they are copies of.
   enum Part: String, CaseIterable {
     /// The records that were compared.
@@ -18,19 +25,6 @@ enum ResultsMark {
     case pictures
   }
 
-  /// The names of everything that the folder may hold.
-  static let ownNames = Set(Part.allCases.map(\.rawValue) + [listFile, ignoredFile.name])
-
   /// Whether a folder holds the results of a comparison.
-  static func isOn(_ path: String) -> Bool {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path),
-      ownNames.isSuperset(of: names)
-    else { return false }
-    func contents(_ name: String) -> Data? {
-      names.contains(name) ? FileManager.default.contents(atPath: "\(path)/\(name)") : nil
-    }
-    if contents(ignoredFile.name) == Data(ignoredFile.text.utf8) { return true }
-    // Build servers may leave out hidden files.
-    return contents(listFile)?.range(of: Data("\"isOfVersions\"".utf8)) != nil
-  }
+  static func isOn(_ path: String) -> Bool { mark.isIn(NamedFolder(path)) }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import LayoutDocument
 import Source
@@ -21,13 +22,13 @@ struct WatchedTree {
       if FileType.leadsToFolder(path) {
         Self.collect(below: path, into: &folders)
       } else {
-        folders.insert(RealPath.of(RealPath.parent(of: path)) ?? "")
+        folders.insert(RealPath.of(PathParts.parent(of: path)) ?? "")
       }
     }
     for file in files {
       for source in file.sources {
         folders.insert(
-          RealPath.of(FileType.leadsToFolder(source) ? source : RealPath.parent(of: source)) ?? "")
+          RealPath.of(FileType.leadsToFolder(source) ? source : PathParts.parent(of: source)) ?? "")
       }
       folders.insert(RealPath.of(file.recordFolder) ?? "")
     }
@@ -41,7 +42,7 @@ struct WatchedTree {
     var pending = [root]
     while let path = pending.popLast(), folders.count < mostFolders {
       guard folders.insert(path).inserted,
-        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+        let names = FolderListing(of: path)?.names
       else { continue }
       pending += names.filter { !$0.hasPrefix(".") }.map { "\(path)/\($0)" }.filter(FileType.isFolder)
     }
@@ -70,7 +71,7 @@ struct WatchedFile {
   }
 
   private static func key(of path: String) -> String {
-    let folder = RealPath.of(RealPath.parent(of: path)) ?? RealPath.parent(of: path)
+    let folder = RealPath.of(PathParts.parent(of: path)) ?? PathParts.parent(of: path)
     return "\(folder)/\(PathParts.split(path).name)"
   }
 
@@ -83,7 +84,7 @@ struct WatchedFile {
   func isConcerned(by touched: Set<String>) -> Bool {
     touched.contains(key)
       || sources.contains { source in
-        touched.contains(Self.key(of: source)) || touched.contains { RealPath.parent(of: $0) == source }
+        touched.contains(Self.key(of: source)) || touched.contains { PathParts.parent(of: $0) == source }
       }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Geometry
 package import Posts
 import Reporting
@@ -43,8 +44,7 @@ package struct BookBatch: Sendable {
     var warnings: [Diagnostic] = []
     for chapter in book.chapters {
       do throws(DiagnosticList) {
-        let folder = "\(book.root)/\(book.sources)/"
-        let drawn = try await draw(chapter, in: folder, loader: loader, text: text, jobs: jobs)
+        let drawn = try await draw(chapter, of: book, loader: loader, text: text, jobs: jobs)
         texts.append(drawn?.text)
         if let drawn { pictures.append(drawn.pictures) }
         warnings += drawn?.warnings ?? []
@@ -59,23 +59,26 @@ package struct BookBatch: Sendable {
 
   /// The text of a chapter with pictures, or `nil` if it has no figures.
   private func draw(
-    _ chapter: BookExchange.Chapter, in folder: String, loader: DocumentLoader, text: any TextShaping,
+    _ chapter: BookExchange.Chapter, of book: BookExchange, loader: DocumentLoader, text: any TextShaping,
     jobs: Int
   ) async throws(DiagnosticList) -> (text: String, pictures: PictureFiles, warnings: [Diagnostic])? {
-    let path = folder + chapter.path
+    let inner = "\(book.sources)/\(chapter.path)"
+    let path = "\(book.root)/\(inner)"
     let post = Post(SourceText(path: path, text: chapter.text))
     guard !post.figures.isEmpty || !post.problems.isEmpty else { return nil }
-    let place = PathParts.split(path)
+    let place = PathParts.split(inner)
     let stem = PostName.stem(of: path)
-    let images = images.map { folder + $0 } ?? place.folder + stem
+    let images = images.map { "\(book.sources)/\($0)" } ?? place.folder + stem
     let drawing = FigureDrawing(
-      batch: style.batch(outputFolder: images), loader: loader, text: text,
+      batch: style.batch(outputFolder: "\(book.root)/\(images)"), loader: loader, text: text,
       file: InputFile(path: path, stem: stem))
     let figures = try await post.draw(with: drawing, jobs: jobs)
     let prefix = AddressPrefix(path: RelativePath.prefix(from: place.folder, to: images))
     let writings = zip(post.figures, figures).map { $1.writing(style.markup, prefix, $0.info) }
     return (
-      post.rewritten(writings, treatment).text, PictureFiles(folder: images, figures),
+      post.rewritten(writings, treatment).text,
+      // What the book says of itself never leads out of its folder.
+      PictureFiles(below: NamedFolder(book.root), folder: images, figures),
       figures.flatMap(\.warnings)
     )
   }

@@ -1,3 +1,4 @@
+import Files
 import Geometry
 package import Posts
 import Reporting
@@ -44,7 +45,7 @@ package struct PandocBatch: Sendable {
       return FigureRequest(code: code, language: figure.language, info: figure.info, origin: (code, 0))
     }
     let figures = try await drawing.draw(requests, jobs: jobs)
-    try PictureFiles(folder: images, figures).write(for: "-")
+    try PictureFiles(below: NamedFolder(images), figures).write(for: "-")
     let replacements = zip(document.figures, figures).map { figure, drawn in
       let source = String(decoding: bytes[figure.range], as: UTF8.self)
       return blocks(drawn, figure.info, source: source, style)

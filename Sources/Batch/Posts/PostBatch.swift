@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Geometry
 package import Posts
@@ -75,17 +76,20 @@ package struct PostBatch: Sendable {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.prefix(3)) : []
     let result = mark + Array(rewritten.utf8)
 
-    let files = PictureFiles(folder: folder, figures)
+    let files =
+      images.map { PictureFiles(below: NamedFolder($0), figures) }
+      ?? PictureFiles(
+        below: NamedFolder(PathParts.parent(of: target)), folder: PostName.stem(of: place.name), figures)
     let current = target == file.path ? bytes : Self.contents(of: target)
     var outcome = Outcome(
       figureCount: figures.count, pictureCount: files.count, writtenCount: files.stale.count,
       warnings: figures.flatMap(\.warnings))
     let earlier = target == file.path ? post : current.flatMap { Self.post($0, path: target) }
     outcome.unused = unused(
-      after: post.writtenAddresses + (earlier?.writtenAddresses ?? []), figures, prefix, folder: folder,
+      after: post.writtenAddresses + (earlier?.writtenAddresses ?? []), figures, prefix, files,
       stem: FigureNames(stem: drawing.file.stem).stem)
     if isChecking {
-      outcome.stale = stale(files, folder)
+      outcome.stale = stale(files)
       if target == file.path {
         outcome.stale =
           changed.map { index in
@@ -100,18 +104,21 @@ package struct PostBatch: Sendable {
       try files.write(for: file.path)
       outcome.text = result
     } else {
-      try files.write(with: current == result ? nil : (target, result), for: file.path)
+      // The post itself is read, too, and is what the command is to change.
+      try files.write(
+        with: current == result ? nil : (target, result), for: file.path,
+        keeping: target == file.path ? [] : FileIdentity.set(of: [file.path]))
     }
     return outcome
   }
 
-  private func stale(_ files: PictureFiles, _ folder: String) -> [String] {
-    files.stale.map { "\(VisibleText.leading("\(folder)/\($0.path)")) is not up to date" }
+  private func stale(_ files: PictureFiles) -> [String] {
+    files.stale.map { "\(VisibleText.leading(files.path(of: $0.path))) is not up to date" }
   }
 
   /// The bytes of an earlier result, or `nil` if there is none.
   private static func contents(of path: String) -> [UInt8]? {
-    path == "-" ? nil : FileManager.default.contents(atPath: path).map { Array($0) }
+    path == "-" ? nil : try? OrdinaryFile(path, within: nil).contents()
   }
 
   private static func post(_ bytes: [UInt8], path: String) -> Post? {
@@ -124,26 +131,25 @@ package struct PostBatch: Sendable {
   ///   - addresses: those that earlier runs wrote into the post.
   ///   - figures: the figures of this run.
   ///   - prefix: what precedes the names of pictures in addresses.
-  ///   - folder: the folder of pictures.
+  ///   - files: the pictures beside those on the disk.
   ///   - stem: what the names of the post's pictures begin with.
   private func unused(
-    after addresses: [String], _ figures: [DrawnFigure], _ prefix: AddressPrefix, folder: String, stem: String
+    after addresses: [String], _ figures: [DrawnFigure], _ prefix: AddressPrefix, _ files: PictureFiles,
+    stem: String
   ) -> [String] {
     let names = Set(figures.flatMap(\.pictures).map(\.path))
     var unused: Set<String> = []
     for address in addresses {
-      guard let name = prefix.name(at: address), !names.contains(name),
-        FileManager.default.fileExists(atPath: "\(folder)/\(name)")
-      else { continue }
-      unused.insert("\(folder)/\(name)")
+      guard let name = prefix.name(at: address), !names.contains(name), files.has(name) else { continue }
+      unused.insert(files.path(of: name))
     }
     // The folder that is named like the post belongs to it alone.
     if images == nil {
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in files.names
       where name.hasPrefix(stem + "-") && !names.contains(name)
         && PictureFormat.all.contains(where: { name.hasSuffix("." + $0.name) })
       {
-        unused.insert("\(folder)/\(name)")
+        unused.insert(files.path(of: name))
       }
     }
     return unused.sorted()

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Paths from one place to another.
@@ -11,7 +12,7 @@ enum RelativePath {
   }
 
   private static func parts(of folder: String) -> [String] {
-    let path = URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardizedFileURL.path
-    return path.split(separator: "/").map(String.init)
+    PathParts.names(
+      in: PathParts.standardized(folder, from: FileManager.default.currentDirectoryPath))
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Geometry
 public import Regression
@@ -27,9 +28,16 @@ public struct Acceptance: Sendable {
 
   /// Accepts the chosen cases. Each record appears whole or not at all.
   ///
+  /// - Parameters:
+  ///   - choice: The cases.
+  ///   - folder: The folder with the results and candidates.
+  ///   - records: The places of records, which results do not determine.
+  ///   - loader: Reads the documents again.
   /// - Throws: An error if there are no results, or if a name or number of the choice is none of theirs. Nothing was
   ///   written then.
-  public init(of choice: Choice, in folder: ResultsFolder) throws(DiagnosticList) {
+  public init(
+    of choice: Choice, in folder: ResultsFolder, records: RecordPlace, loader: DocumentLoader
+  ) throws(DiagnosticList) {
     let results = try folder.read()
     guard results.comparedCount > 0 else {
       throw DiagnosticList(
@@ -37,7 +45,10 @@ public struct Acceptance: Sendable {
         "run 'plumbline verify' again")
     }
     let outcomes = try Self.indices(of: choice, in: results, folder)
-    self.init(ofOutcomes: outcomes, results, in: folder)
+    var named: [String] = []
+    if case .some(let names, _) = choice { named = names }
+    let targets = AcceptanceTargets(records: records, loader: loader, named: named)
+    self.init(ofOutcomes: outcomes, results, in: folder, targets: targets)
     guard case .some(_, let causes) = choice, !causes.isEmpty else { return }
     let (chosen, cases) = (Set(causes), Set(outcomes))
     furtherCauses = results.causes.enumerated().filter { index, cause in
@@ -51,10 +62,16 @@ public struct Acceptance: Sendable {
   ///   - outcomes: The indices of the outcomes.
   ///   - results: The results that the folder holds.
   ///   - folder: The folder with the candidates.
-  public init(ofOutcomes outcomes: [Int], _ results: RegressionResults, in folder: ResultsFolder) {
+  ///   - targets: Finds what may be written.
+  /// - Complexity: O(*n*) in the number of cases, plus reading each of their documents once.
+  public init(
+    ofOutcomes outcomes: [Int], _ results: RegressionResults, in folder: ResultsFolder,
+    targets: AcceptanceTargets
+  ) {
+    var targets = targets
     for index in outcomes {
       do throws(DiagnosticList) {
-        if try Self.accept(results.outcomes[index], folder) {
+        if try Self.accept(results.outcomes[index], folder, &targets) {
           accepted.append(results.outcomes[index].name)
         } else {
           earlierCount += 1
@@ -130,45 +147,55 @@ public struct Acceptance: Sendable {
   /// Accepts a case.
   ///
   /// - Returns: Whether the record was written or removed; `false` if that had been done before.
-  private static func accept(_ outcome: CaseOutcome, _ folder: ResultsFolder) throws(DiagnosticList) -> Bool {
+  private static func accept(
+    _ outcome: CaseOutcome, _ folder: ResultsFolder, _ targets: inout AcceptanceTargets
+  ) throws(DiagnosticList) -> Bool {
     guard let record = outcome.record, outcome.state != .refused else {
       throw DiagnosticList(outcome.problems)
     }
+    let (own, name) = try targets.place(of: record, of: outcome)
+    let current = own.root.contents(of: own.inner(name))
     if outcome.state == .orphaned {
-      guard FileType.exists(record) else { return false }
-      try RecordPlace.remove(record)
+      guard let current else { return false }
+      guard RecordFolder.isOwn(current) else {
+        throw DiagnosticList(
+          file: record, "this is not a record that Plumbline wrote, so it is not removed",
+          "remove it yourself")
+      }
+      guard current == folder.copy(of: record, in: .records) else { throw changed(record) }
+      try targets.checkOrphan(name, of: outcome)
+      try own.remove(name)
       return true
     }
     guard let candidate = folder.copy(of: record, in: .candidates) else {
       throw DiagnosticList(
         file: record, "the candidate for the record is missing", "run 'plumbline verify' again")
     }
-    let current = FileManager.default.contents(atPath: record).map { Array($0) }
     let picture = RecordPlace.picture(of: record)
-    let currentPicture = FileManager.default.contents(atPath: picture).map { Array($0) }
+    let currentPicture = own.root.contents(of: own.inner(RecordPlace.picture(of: name)))
     let candidatePicture = folder.copy(of: picture, in: .candidates)
     // Accepted already, by another cause of the same case.
     if current == candidate, candidatePicture == nil || currentPicture == candidatePicture { return false }
     guard current == folder.copy(of: record, in: .records),
       currentPicture == folder.copy(of: picture, in: .records)
-    else {
+    else { throw changed(record) }
+    guard RecordText.looksWhole(candidate), candidatePicture.map(RecordFolder.isOwn) ?? true else {
       throw DiagnosticList(
-        file:
-          record, "the record is not the one that was compared", "run 'plumbline verify' again")
+        file: record, "the candidate is not a record that 'plumbline verify' wrote",
+        "run 'plumbline verify' again")
     }
-    let input = FileManager.default.contents(atPath: outcome.document).map { Array($0) }
-    guard let input, input == folder.copy(of: outcome.document, in: .inputs) else {
-      throw DiagnosticList(
-        file:
-          outcome.document, "the file is not the one that was compared", "run 'plumbline verify' again")
-    }
+    try targets.checkCase(name, of: outcome, in: folder)
     try writing(of: record) { () throws(WritingError) in
-      let place = PathParts.split(record)
-      let writer = FileWriter(folder: String(place.folder.dropLast()))
-      try writer.add(place.name, candidate)
-      if let candidatePicture { try writer.add(PathParts.split(picture).name, candidatePicture) }
+      let writer = FileWriter(below: own.root, keeping: FileIdentity.set(of: [outcome.document]))
+      try writer.add(own.inner(name), candidate)
+      if let candidatePicture { try writer.add(own.inner(RecordPlace.picture(of: name)), candidatePicture) }
       try writer.commit()
     }
     return true
+  }
+
+  private static func changed(_ record: String) -> DiagnosticList {
+    DiagnosticList(
+      file: record, "the record is not the one that was compared", "run 'plumbline verify' again")
   }
 }

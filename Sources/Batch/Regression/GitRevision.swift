@@ -1,9 +1,10 @@
+import Files
 import Foundation
 public import Source
 
 /// The files of a git revision, unpacked into a folder that is removed with this value.
 public final class GitRevision: Sendable {
-  private let folder: URL
+  private let folder: TemporaryFolder
   /// The path of each specified path below the top of its repository.
   private let relative: [String: String]
 
@@ -19,13 +20,12 @@ public final class GitRevision: Sendable {
     var tops: Set<String> = []
     for path in paths {
       let isFolder = FileType.leadsToFolder(path)
-      let url = URL(fileURLWithPath: path)
-      let place = (isFolder ? url : url.deletingLastPathComponent()).path
+      let place = isFolder ? path : PathParts.parent(of: path)
       let lines = try Self.git(["-C", place, "rev-parse", "--show-toplevel", "--show-prefix"], about: path)
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       guard lines.count >= 2 else { throw DiagnosticList(file: path, "git does not tell its repository") }
       tops.insert(lines[0])
-      relative[path] = isFolder ? String(lines[1].dropLast()) : lines[1] + url.lastPathComponent
+      relative[path] = isFolder ? String(lines[1].dropLast()) : lines[1] + PathParts.split(path).name
     }
     guard let top = tops.first, tops.count == 1 else {
       throw DiagnosticList(
@@ -35,76 +35,90 @@ public final class GitRevision: Sendable {
       ["-C", top, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"],
       about: revision, otherwise: "there is no revision '\(revision)'")
     self.relative = relative
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw DiagnosticList(file: folder.path, "the folder for the earlier files cannot be made")
+    do throws(WritingError) { folder = try TemporaryFolder(name: "plumbline") } catch {
+      throw DiagnosticList(
+        file: error.path, "the folder for the earlier files cannot be made: \(error.reason)")
     }
-    // Images lie beside definitions, and those of storyboards in asset catalogs anywhere.
-    let parents = Set(
-      relative.values.map { path in
-        FileType.leadsToFolder(top + "/" + path) ? path : (path as NSString).deletingLastPathComponent
-      })
-    let specs =
-      parents.contains("") ? ["."] : parents.sorted().map { ":(literal)\($0)" } + [":(glob)**/*.xcassets/**"]
-    // Paths that the revision does not have would be errors of 'git archive'.
-    let known = try Self.git(
-      ["-C", top, "ls-tree", "-r", "-z", "--name-only", revision], about: revision)
-    guard !known.isEmpty else { return }
-    let archive = folder.appendingPathExtension("tar").path
-    defer { unlink(archive) }
-    let existing = specs.filter { spec in
-      guard spec.hasPrefix(":(literal)") else {
-        return spec == "." || known.contains(".xcassets/")
-      }
-      let prefix = spec.dropFirst(":(literal)".count) + "/"
-      return known.split(separator: "\0").contains { $0.hasPrefix(prefix) }
-    }
-    guard !existing.isEmpty else { return }
-    _ = try Self.git(
-      ["-C", top, "archive", "--format=tar", "--output=\(archive)", revision, "--"] + existing,
-      about: revision)
-    _ = try Self.run("tar", ["-xf", archive, "-C", folder.path], about: revision, otherwise: nil)
+    try Self.unpack(revision, of: Set(relative.values), from: top, into: folder.path)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  /// Writes what the revision has at the given paths and beside them: images lie beside definitions, and those of
+  /// storyboards in asset catalogs anywhere.
+  ///
+  /// An index of its own is read and checked out, so that neither the repository nor its index changes. An archive would
+  /// leave out what `.gitattributes` keeps from exports.
+  private static func unpack(
+    _ revision: String, of paths: Set<String>, from top: String, into folder: String
+  ) throws(DiagnosticList) {
+    let index = ["GIT_INDEX_FILE": "\(folder)/index"]
+    let parents = Set(
+      paths.map {
+        FileType.leadsToFolder(PathParts.join(top, $0)) || $0.isEmpty ? $0 : PathParts.split($0).folder
+      })
+    let tree = try git(["-C", top, "ls-tree", "-r", "-z", revision], about: revision)
+    let wanted = tree.utf8.split(separator: 0).filter { entry in
+      // A file: its mode, its type and its name, and a tab before its path.
+      guard entry.starts(with: "100".utf8), let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else {
+        return false
+      }
+      let path = String(decoding: entry[entry.index(after: tab)...], as: UTF8.self)
+      return parents.contains { PathParts.isBelow(path, $0) || $0.isEmpty } || path.contains(".xcassets/")
+    }
+    guard !wanted.isEmpty else { return }
+    _ = try git(
+      ["-C", top, "update-index", "-z", "--index-info"], about: revision, environment: index,
+      input: Data(wanted.joined(separator: [0])) + [0])
+    _ = try git(
+      ["-C", top, "checkout-index", "--all", "--force", "--prefix=\(folder)/\(filesFolder)/"],
+      about: revision,
+      environment: index)
+  }
+
+  /// The folder of the files in the temporary folder.
+  private static let filesFolder = "files"
 
   /// The path of the earlier version, which may not exist.
   func path(of path: String) -> String {
     let below = relative[path] ?? ""
-    return below.isEmpty ? folder.path : folder.appendingPathComponent(below).path
+    let files = "\(folder.path)/\(Self.filesFolder)"
+    return below.isEmpty ? files : PathParts.join(files, below)
   }
 
-  private static func git(
-    _ arguments: [String], about path: String, otherwise message: String? = nil
-  ) throws(DiagnosticList) -> String {
-    try run("git", arguments, about: path, otherwise: message)
-  }
-
-  /// The output of a program.
+  /// The output of git.
   ///
-  /// - Parameter message: The message if it fails, or `nil` for the program's own.
-  private static func run(
-    _ program: String, _ arguments: [String], about path: String, otherwise message: String?
+  /// - Parameters:
+  ///   - path: The path of problems.
+  ///   - message: The message if it fails, or `nil` for git's own.
+  ///   - environment: Variables besides those of this process.
+  ///   - input: What git reads.
+  private static func git(
+    _ arguments: [String], about path: String, otherwise message: String? = nil,
+    environment: [String: String] = [:], input: Data = Data()
   ) throws(DiagnosticList) -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    let (output, errors) = (Pipe(), Pipe())
+    process.arguments = ["git"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let (output, errors, source) = (Pipe(), Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = source
     do { try process.run() } catch {
-      throw DiagnosticList(file: path, "'\(program)' cannot be started", "install it")
+      throw DiagnosticList(file: path, "'git' cannot be started", "install it")
     }
-    // A tool that writes more than a pipe holds waits for its reader. Its errors are short.
+    // A tool that writes more than a pipe holds waits for its reader, and reads no further meanwhile. Its errors are
+    // short.
+    let writing = DispatchQueue.global()
+    writing.async {
+      try? source.fileHandleForWriting.write(contentsOf: input)
+      try? source.fileHandleForWriting.close()
+    }
     let text = output.fileHandleForReading.readDataToEndOfFile()
     let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let reason = said.split(separator: "\n").first.map(String.init) ?? "it failed"
-      throw DiagnosticList(file: path, message ?? "\(program): \(reason)")
+      throw DiagnosticList(file: path, message ?? "git: \(reason)")
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -1,3 +1,4 @@
+package import Files
 import LayoutDocument
 public import Regression
 import RegressionPage
@@ -44,7 +45,11 @@ public struct PageBatch: Sendable {
   }
 
   /// Writes a page, whole or not at all.
-  public static func write(_ html: String, to path: String) throws(DiagnosticList) {
-    try FileWriter.write(Array(html.utf8), to: path)
+  ///
+  /// - Parameter inputs: The files that are never replaced.
+  package static func write(
+    _ html: String, to path: String, keeping inputs: Set<FileIdentity>
+  ) throws(DiagnosticList) {
+    try FileWriter.write(Array(html.utf8), to: path, keeping: inputs)
   }
 }

@@ -1,4 +1,5 @@
 import CairoBackend
+package import Files
 import Foundation
 public import Pixels
 public import Source
@@ -20,20 +21,24 @@ public struct PictureComparison: Sendable {
     }
   }
 
+  /// The largest picture, in bytes: one of 64 million pixels that does not compress.
+  private static let byteLimit = 1 << 29
+
   private static func bytes(of path: String) throws(DiagnosticList) -> [UInt8] {
     guard FileType.exists(path) else { throw DiagnosticList(file: path, "no such file") }
-    guard !FileType.leadsToFolder(path), let data = FileManager.default.contents(atPath: path) else {
-      throw DiagnosticList(file: path, "the file cannot be read")
+    do throws(FileRefusal) { return try OrdinaryFile(path, within: nil).contents(limit: byteLimit) } catch {
+      throw DiagnosticList([fileProblem(path, error)])
     }
-    return Array(data)
   }
 
   /// Writes a picture of the difference. Writes nothing if there is none, or if the sizes differ.
   ///
   /// - Returns: Whether a picture was written.
-  public func writeHeatMap(to path: String) throws(DiagnosticList) -> Bool {
+  package func writeHeatMap(to path: String, keeping inputs: Set<FileIdentity>) throws(DiagnosticList) -> Bool
+  {
     guard case .differentPixels(let difference) = result else { return false }
-    try FileWriter.write(CairoRenderer.png(of: difference.perception().heatMap(), scale: 1), to: path)
+    try FileWriter.write(
+      CairoRenderer.png(of: difference.perception().heatMap(), scale: 1), to: path, keeping: inputs)
     return true
   }
 }

@@ -1,7 +1,9 @@
+import Files
 import Foundation
 import Geometry
 import LayoutDocument
 import Regression
+import SVGBackend
 import Source
 
 /// The places of records: beside their document, or below a folder of their own.
@@ -19,37 +21,82 @@ public struct RecordPlace: Hashable, Codable, Sendable {
     let (parent, name) = PathParts.split(file.path)
     guard let folder else { return "\(parent)\(LayoutCase.recordFolder)/\(name)" }
     // The stem begins below the searched folder, so it is the same on every machine.
-    let place = file.stem.lastIndex(of: "/").map { String(file.stem[...$0]) } ?? ""
-    return "\(folder)/\(place)\(name)"
+    return "\(folder)/\(PathParts.split(file.stem).folder)\(name)"
+  }
+
+  /// The folder for the records of a document, below a folder that the user named.
+  func ownRecords(of file: InputFile) -> RecordFolder {
+    RecordFolder(
+      root: NamedFolder(folder ?? file.searchedFolder ?? PathParts.parent(of: file.path)),
+      path: records(of: file))
   }
 
   /// The extension of the pictures beside records, without the dot.
   private static let pictureExtension = "svg"
 
   /// The path of the picture beside a record.
-  static func picture(of record: String) -> String { "\(stem(of: record)).\(pictureExtension)" }
+  static func picture(of record: String) -> String { "\(PathParts.stem(of: record)).\(pictureExtension)" }
 
-  /// A path without the extension.
-  static func stem(of path: String) -> String {
-    path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
-  }
-
-  /// The names of the records in the folder of a document, and of pictures without a record, sorted.
-  static func names(in folder: String) -> [String] {
-    let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
-      !$0.hasPrefix(".")
+  /// The names of the records among those in the folder of a document, and of pictures without a record, sorted.
+  static func names(among all: [String]) -> [String] {
+    let visible = all.filter { !$0.hasPrefix(".") }
+    let records = visible.filter { $0.hasSuffix("." + LayoutCase.recordExtension) }
+    let known = Set(records.map { PathKey(PathParts.stem(of: $0)) })
+    let pictures = visible.filter {
+      $0.hasSuffix("." + pictureExtension) && !known.contains(PathKey(PathParts.stem(of: $0)))
     }
-    let records = all.filter { $0.hasSuffix("." + LayoutCase.recordExtension) }
-    let known = Set(records.map(stem))
-    let pictures = all.filter { $0.hasSuffix("." + pictureExtension) && !known.contains(stem(of: $0)) }
     return (records + pictures).sorted()
   }
 
-  /// Removes a record with its picture, and its folder if nothing else is in there. A missing record is no error.
-  static func remove(_ record: String) throws(DiagnosticList) {
-    for path in [record, picture(of: record)] where FileType.exists(path) && unlink(path) != 0 {
-      throw DiagnosticList(file: path, "the record cannot be removed: \(String(cString: strerror(errno)))")
+  /// The names of the records in the folder of a document, and of pictures without a record, sorted.
+  static func names(in folder: String) -> [String] { names(among: FolderListing(of: folder)?.names ?? []) }
+}
+
+/// The folder with the records of one document, below a folder that the user named.
+struct RecordFolder {
+  let root: NamedFolder
+  /// The path, as reports spell it.
+  let path: String
+  /// The path below the root.
+  let inner: String
+
+  /// - Parameter path: A path below the root.
+  init(root: NamedFolder, path: String) {
+    self.root = root
+    self.path = path
+    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    inner = root.path == "." ? plain : PathParts.below(path, root.path) ?? plain
+  }
+
+  /// The path of a file in the folder, below the root.
+  func inner(_ name: String) -> String { PathParts.join(inner, name) }
+
+  /// The names of the records in the folder, and of pictures without a record, as far as Plumbline wrote them.
+  func ownNames() -> [String] {
+    RecordPlace.names(among: root.names(in: inner)).filter {
+      root.contents(of: inner($0)).map(Self.isOwn) ?? false
     }
-    rmdir(String(PathParts.split(record).folder.dropLast()))
+  }
+
+  /// Removes a record with its picture, and the folder if nothing else is in there. A missing record is no error, and
+  /// what Plumbline did not write stays.
+  func remove(_ name: String) throws(DiagnosticList) {
+    do throws(WritingError) {
+      guard let folder = try root.folder(inner, making: false) else { return }
+      for name in [name, RecordPlace.picture(of: name)]
+      where folder.contents(of: name).map(Self.isOwn) ?? false {
+        try folder.remove(name)
+      }
+      let place = try root.parent(of: inner, making: false)
+      place?.folder.removeIfEmpty(place?.name ?? "")
+    } catch {
+      throw DiagnosticList(
+        file: "\(path)/\(name)", "the record cannot be removed: \(error.reason)", error.suggestion)
+    }
+  }
+
+  /// Whether contents are those of a record or a picture that Plumbline wrote, and that nobody changed.
+  static func isOwn(_ bytes: [UInt8]) -> Bool {
+    RecordText.looksWhole(bytes) || IdentifierPrefix.isFromContent(in: bytes)
   }
 }

@@ -1,3 +1,4 @@
+package import Files
 import Foundation
 import Geometry
 import LayoutDocument
@@ -61,6 +62,16 @@ public struct RegressionBatch: Sendable {
     return list.files.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
   }
 
+  /// The files that a run reads, and the records.
+  package func inputs(of list: InputList) -> Set<FileIdentity> {
+    FileIdentity.set(
+      of: list.files.flatMap { file in
+        let records = place.ownRecords(of: file)
+        return [file.path]
+          + records.root.names(in: records.inner).map { records.root.path(of: records.inner($0)) }
+      })
+  }
+
   /// Carries out the work on all files.
   ///
   /// - Parameters:
@@ -75,8 +86,8 @@ public struct RegressionBatch: Sendable {
   ) async -> Outcome {
     let files = files(of: list)
     let clashes = clashes(among: list.files)
-    let clashing = Set(clashes.map(\.document))
-    let worked = files.filter { !clashing.contains($0.path) }
+    let clashing = Set(clashes.map { PathKey($0.document) })
+    let worked = files.filter { !clashing.contains(PathKey($0.path)) }
     let outcomes = await workforce.perform(work, worked.map { FileRequest(.perform, $0) }, .init())
     var outcome = Outcome()
     var results = outcome.results
@@ -93,10 +104,10 @@ public struct RegressionBatch: Sendable {
       outcome.writtenCount += reply.writtenCount
     }
     if selection.pattern == nil {
-      for var orphan in deserted(paths: paths, list) {
-        if isRemoving, let record = orphan.record {
+      for (folder, name, var orphan) in deserted(paths: paths, list) {
+        if isRemoving {
           do throws(DiagnosticList) {
-            try RecordPlace.remove(record)
+            try folder.remove(name)
             outcome.writtenCount += 1
           } catch {
             orphan.state = .refused
@@ -154,24 +165,28 @@ public struct RegressionBatch: Sendable {
   }
 
   /// The records of documents that no longer exist, in the folders that were searched.
-  private func deserted(paths: [String], _ list: InputList) -> [CaseOutcome] {
-    let known = Set(list.files.map { place.records(of: $0) })
+  private func deserted(
+    paths: [String], _ list: InputList
+  ) -> [(folder: RecordFolder, name: String, outcome: CaseOutcome)] {
+    let known = Set(list.files.map { PathKey(place.records(of: $0)) })
     let folders = paths.filter(FileType.leadsToFolder)
     // Records below a folder of their own may belong to files that were not specified.
     guard place.folder == nil || folders.count == paths.count else { return [] }
     let roots = place.folder.map { [$0] } ?? folders
-    var outcomes: [CaseOutcome] = []
-    var seen: Set<String> = []
+    var found: [(folder: RecordFolder, name: String, outcome: CaseOutcome)] = []
+    var seen: Set<PathKey> = []
     for root in roots {
-      for folder in Self.recordFolders(below: root, areAll: place.folder != nil)
-      where !known.contains(folder) && seen.insert(folder).inserted {
-        outcomes += self.outcomes(ofDeserted: folder)
+      for path in Self.recordFolders(below: root, areAll: place.folder != nil)
+      where !known.contains(PathKey(path)) && seen.insert(PathKey(path)).inserted {
+        let folder = RecordFolder(root: NamedFolder(root), path: path)
+        found += outcomes(ofDeserted: folder).map { (folder, $0.name, $0.outcome) }
       }
     }
-    return outcomes
+    return found
   }
 
-  private func outcomes(ofDeserted folder: String) -> [CaseOutcome] {
+  private func outcomes(ofDeserted records: RecordFolder) -> [(name: String, outcome: CaseOutcome)] {
+    let folder = records.path
     let path: String
     if let own = place.folder {
       path = String(folder.dropFirst(own.count).drop { $0 == "/" })
@@ -181,11 +196,12 @@ public struct RegressionBatch: Sendable {
       // The search skips some files, which are still there.
       guard !FileType.exists(path) else { return [] }
     }
-    return RecordPlace.names(in: folder).map { name in
-      CaseOutcome(
-        name: "\(LayoutCase.Name(document: path))#\(RecordPlace.stem(of: name))",
+    return records.ownNames().map { name in
+      let outcome = CaseOutcome(
+        name: "\(LayoutCase.Name(document: path))#\(PathParts.stem(of: name))",
         document: path,
         record: "\(folder)/\(name)", .orphaned)
+      return (name, outcome)
     }
   }
 
@@ -196,9 +212,9 @@ public struct RegressionBatch: Sendable {
     var found: [String] = []
     var pending = [root.hasSuffix("/") ? String(root.dropLast()) : root]
     while let folder = pending.popLast() {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { continue }
+      guard let names = FolderListing(of: folder)?.names else { continue }
       let isOfRecords = folder.hasSuffix("/" + LayoutCase.recordFolder) || areAll
-      for name in names.sorted() where !name.hasPrefix(".") {
+      for name in names where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
         guard FileType.isFolder(path), !ResultsMark.isOn(path) else { continue }
         if isOfRecords, !RecordPlace.names(in: path).isEmpty { found.append(path) }

@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayout
 import Definitions
+import Files
 import Foundation
 import LayoutDocument
 import Regression
@@ -90,7 +91,7 @@ struct RegressionWork: FileWork {
 private struct FileRun {
   let work: RegressionWork
   let file: InputFile
-  let folder: String
+  let folder: RecordFolder
   var reply = RegressionReply()
   /// The names of record files that belong to a case.
   private var known: Set<String> = []
@@ -99,13 +100,13 @@ private struct FileRun {
   private var hasKeptInput = false
   /// The contents of the file.
   private var input: [UInt8] = []
-  /// The paths of orphans, which are removed once everything else is written.
+  /// The names of orphans, which are removed once everything else is written.
   private var orphans: [String] = []
 
   init(work: RegressionWork, file: InputFile) {
     self.work = work
     self.file = file
-    folder = work.place.records(of: file)
+    folder = work.place.ownRecords(of: file)
   }
 
   mutating func compareAll(_ channel: WorkChannel) throws(DiagnosticList) {
@@ -115,7 +116,7 @@ private struct FileRun {
       ])
     }
     // Even if all records turn out to be equal, so that none is written.
-    if case .record = work.aim { StagingFolder.removeLeftovers(in: folder) }
+    if case .record = work.aim { FileWriter.removeLeftovers(in: folder.inner, of: folder.root) }
     input = try DocumentLoader.bytes(of: file)
     let document = try work.loader.load(input, from: file)
     var names: [FileNameKey: LayoutCase.Name] = [:]
@@ -147,14 +148,15 @@ private struct FileRun {
 
   private mutating func compare(_ part: LayoutCase) throws(DiagnosticList) {
     var solved = try SolvedCase(part, path: file.path)
-    let path = "\(folder)/\(part.name.recordFile)"
+    let name = part.name.recordFile
+    let path = "\(folder.path)/\(name)"
     var text = solved.record
     var outcome = CaseOutcome(
       name: part.name.description, document: file.path, record: path, .equal)
     var old: [UInt8]?
     var picture = PictureChange()
     do throws(DiagnosticList) {
-      old = try contents(of: path)
+      old = try contents(of: name)
       var record: RecordText?
       if let old, old != text {
         let read = try self.record(old, path: path)
@@ -163,7 +165,7 @@ private struct FileRun {
         }
         record = read
       }
-      picture = try pictureChange(of: text, path: path)
+      picture = try pictureChange(of: text, name: name)
       if let old {
         if old == text {
           guard picture.isNeeded else {
@@ -203,9 +205,10 @@ private struct FileRun {
     var isNeeded: Bool { new != nil && new != old }
   }
 
-  private func pictureChange(of record: [UInt8], path: String) throws(DiagnosticList) -> PictureChange {
-    var change = PictureChange(old: try contents(of: RecordPlace.picture(of: path)))
+  private func pictureChange(of record: [UInt8], name: String) throws(DiagnosticList) -> PictureChange {
+    var change = PictureChange(old: try contents(of: RecordPlace.picture(of: name)))
     guard change.old != nil || work.drawsPictures else { return change }
+    let path = "\(folder.path)/\(name)"
     change.new = try CasePicture.svg(of: self.record(record, path: path), path: path, shaper: work.shaper)
     return change
   }
@@ -215,21 +218,23 @@ private struct FileRun {
   }
 
   /// The bytes of a record, or `nil` if there is none.
-  private func contents(of path: String) throws(DiagnosticList) -> [UInt8]? {
-    guard FileType.exists(path) else { return nil }
-    do throws(FileRefusal) { return try OrdinaryFile(path, within: nil).contents() } catch {
-      throw DiagnosticList([fileProblem(path, error)])
+  private func contents(of name: String) throws(DiagnosticList) -> [UInt8]? {
+    do throws(FileRefusal) { return try folder.root.read(folder.inner(name)) } catch {
+      throw DiagnosticList([fileProblem("\(folder.path)/\(name)", error)])
     }
   }
 
   private mutating func findOrphans() throws(DiagnosticList) {
-    for name in RecordPlace.names(in: folder) where !known.contains(name) {
-      let path = "\(folder)/\(name)"
-      let stem = RecordPlace.stem(of: name)
+    for name in RecordPlace.names(among: folder.root.names(in: folder.inner)) where !known.contains(name) {
+      guard let bytes = folder.root.contents(of: folder.inner(name)), RecordFolder.isOwn(bytes) else {
+        continue
+      }
+      let path = "\(folder.path)/\(name)"
+      let stem = PathParts.stem(of: name)
       let outcome = CaseOutcome(
         name: "\(LayoutCase.Name(document: file.path))#\(stem)", document: file.path, record: path, .orphaned)
-      if case .record(let states) = work.aim, states.contains(.orphaned) { orphans.append(path) }
-      if let bytes = try? contents(of: path) { try keepForReport(bytes, of: path) }
+      if case .record(let states) = work.aim, states.contains(.orphaned) { orphans.append(name) }
+      try keepForReport(bytes, of: path)
       reply.outcomes.append(outcome)
     }
   }
@@ -250,44 +255,45 @@ private struct FileRun {
     switch work.aim {
     case .record(let states):
       guard states.contains(outcome.state) else { return }
-      try stage(name, text, in: folder)
-      if let new = picture.new { try stage(RecordPlace.picture(of: name), new, in: folder) }
+      try stage(folder.inner(name), text)
+      if let new = picture.new { try stage(folder.inner(RecordPlace.picture(of: name)), new) }
       reply.writtenCount += 1
-    case .verify(let results):
+    case .verify:
       // With the file and the record that were compared, so that a candidate is never accepted for others.
-      if !hasKeptInput { try stage(ResultsFolder.place(of: file.path, in: .inputs), input, in: results) }
+      if !hasKeptInput { try stage(ResultsFolder.place(of: file.path, in: .inputs), input) }
       hasKeptInput = true
-      if let old { try stage(ResultsFolder.place(of: record, in: .records), old, in: results) }
+      if let old { try stage(ResultsFolder.place(of: record, in: .records), old) }
       outcome.candidate = ResultsFolder.place(of: record, in: .candidates)
-      try stage(ResultsFolder.place(of: record, in: .candidates), text, in: results)
+      try stage(ResultsFolder.place(of: record, in: .candidates), text)
       let beside = RecordPlace.picture(of: record)
-      if let old = picture.old { try stage(ResultsFolder.place(of: beside, in: .records), old, in: results) }
-      if let new = picture.new {
-        try stage(ResultsFolder.place(of: beside, in: .candidates), new, in: results)
-      }
+      if let old = picture.old { try stage(ResultsFolder.place(of: beside, in: .records), old) }
+      if let new = picture.new { try stage(ResultsFolder.place(of: beside, in: .candidates), new) }
     case .inspect: break
     }
   }
 
   /// Stages a copy of a record that has no candidate.
   private mutating func keepForReport(_ bytes: [UInt8], of record: String) throws(DiagnosticList) {
-    guard case .verify(let results) = work.aim else { return }
-    try stage(ResultsFolder.place(of: record, in: .records), bytes, in: results)
+    guard case .verify = work.aim else { return }
+    try stage(ResultsFolder.place(of: record, in: .records), bytes)
   }
 
-  private mutating func stage(
-    _ path: String, _ text: [UInt8], in folder: String
-  ) throws(DiagnosticList) {
-    if writer == nil { StagingFolder.removeLeftovers(in: folder) }
-    let writer = writer ?? FileWriter(folder: folder)
+  /// Stages a file, below the folder of results or that of records.
+  private mutating func stage(_ path: String, _ text: [UInt8]) throws(DiagnosticList) {
+    let writer = writer ?? newWriter()
     self.writer = writer
     try writing(of: file.path) { () throws(WritingError) in try writer.add(path, text) }
   }
 
+  private func newWriter() -> FileWriter {
+    if case .verify(let results) = work.aim { return ResultsFolder(results).writer() }
+    return FileWriter(below: folder.root, keeping: FileIdentity.set(of: [file.path]))
+  }
+
   private mutating func finish() throws(DiagnosticList) {
     if let writer { try writing(of: file.path) { () throws(WritingError) in try writer.commit() } }
-    for path in orphans {
-      try RecordPlace.remove(path)
+    for name in orphans {
+      try folder.remove(name)
       reply.writtenCount += 1
     }
   }

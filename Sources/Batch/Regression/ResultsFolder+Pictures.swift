@@ -1,5 +1,6 @@
 import CairoBackend
 import Diagram
+import Files
 public import Regression
 public import Source
 
@@ -15,18 +16,19 @@ extension ResultsFolder {
       throw DiagnosticList([fileProblem(record, "the fonts could not be set up: \(error)")])
     }
     let batch = RenderBatch(
-      outputFolder: "\(path)/\(Part.pictures.rawValue)",
-      formats: PictureFormat.all.filter { $0.name == "svg" },
-      scales: [1], options: DiagramOptions())
-    let files = [Part.records, .candidates].compactMap { part -> InputFile? in
-      guard copy(of: record, in: part) != nil else { return nil }
+      outputFolder: path, formats: PictureFormat.all.filter { $0.name == "svg" }, scales: [1],
+      options: DiagramOptions())
+    let loader = DocumentLoader(text: text)
+    var files: [(name: String, bytes: [UInt8])] = []
+    for part in [Part.records, .candidates] {
+      guard let bytes = copy(of: record, in: part) else { continue }
       let place = Self.place(of: record, in: part)
-      return InputFile(
-        path: "\(path)/\(place)", stem: String(place.dropLast(LayoutCase.recordExtension.count + 1)))
+      let file = InputFile(
+        path: root.path(of: place), stem: "\(Part.pictures.rawValue)/\(PathParts.stem(of: place))")
+      let document = try loader.load(bytes, from: file)
+      files += try batch.pictures(of: document, from: file, text: text).map { ($0.path, $0.bytes) }
     }
-    let drawn = await batch.run(
-      files, batch.work(loader: DocumentLoader(text: text), text: text), by: .threads(1))
-    guard drawn.failedCount == 0 else { throw DiagnosticList(drawn.diagnostics) }
-    return files.map { "\(batch.outputFolder)/\($0.stem).svg" }
+    try write(files)
+    return files.map { root.path(of: $0.name) }
   }
 }

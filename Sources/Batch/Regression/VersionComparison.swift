@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayout
 import Definitions
+package import Files
 import Foundation
 import Geometry
 import LayoutDocument
@@ -82,6 +83,11 @@ public struct VersionComparison: Sendable {
     self.loader = loader
   }
 
+  /// The files that are compared.
+  package var inputs: Set<FileIdentity> {
+    FileIdentity.set(of: pairs.flatMap { [$0.old, $0.new] }.compactMap { $0?.path })
+  }
+
   private static let none: (files: [InputFile], problems: [Diagnostic]) = ([], [])
 
   private static func list(
@@ -96,13 +102,13 @@ public struct VersionComparison: Sendable {
   private static func pairs(
     _ old: [InputFile], _ new: [InputFile], below folder: String? = nil
   ) -> [Pair] {
-    func key(_ file: InputFile) -> String {
-      file.stem + "." + (file.path as NSString).pathExtension
+    func name(_ file: InputFile) -> String { "\(file.stem).\(PathParts.fileExtension(of: file.path))" }
+    var earlier = Dictionary(old.map { (PathKey(name($0)), $0) }) { first, _ in first }
+    var pairs = new.map { file in
+      Pair(path: file.path, old: earlier.removeValue(forKey: PathKey(name(file))), new: file)
     }
-    var earlier = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
-    var pairs = new.map { Pair(path: $0.path, old: earlier.removeValue(forKey: key($0)), new: $0) }
-    for (key, file) in earlier {
-      pairs.append(Pair(path: folder.map { "\($0)/\(key)" } ?? file.path, old: file, new: nil))
+    for file in earlier.values {
+      pairs.append(Pair(path: folder.map { "\($0)/\(name(file))" } ?? file.path, old: file, new: nil))
     }
     return pairs.sorted { $0.path < $1.path }
   }

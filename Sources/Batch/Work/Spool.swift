@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Collects the texts of several owners, appended in pieces in any order, and reads them back by owner.

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Batch
+@testable import Files
 
 struct FileWriterTests {
   private func write(_ files: [(path: String, bytes: [UInt8])], into folder: String) throws {
-    let writer = FileWriter(folder: folder)
+    let writer = FileWriter(below: NamedFolder(folder))
     for file in files { try writer.add(file.path, file.bytes) }
     try writer.commit()
   }
@@ -33,7 +33,7 @@ struct FileWriterTests {
     let folder = try ScratchFolder()
     try folder.write("old", to: "one.txt")
     do {
-      let writer = FileWriter(folder: folder.path)
+      let writer = FileWriter(below: NamedFolder(folder.path))
       try writer.add("one.txt", [1])
       try writer.add("two.txt", [2])
       #expect(folder.text(of: "one.txt") == "old")
@@ -64,21 +64,25 @@ struct FileWriterTests {
     for name in [".plumbline-abc.partial/0", ".plumbline-abc.partial/1", ".plumbline-def.partial/0"] {
       try folder.write("half a picture", to: name)
     }
-    FileWriter.removeLeftovers(beside: ["a.svg", "sub/b.svg"], in: folder.path)
+    for name in [".plumbline-abc.partial", ".plumbline-def.partial"] {
+      try #require(chmod("\(folder.path)/\(name)", 0o700) == 0)
+    }
+    FileWriter.removeLeftovers(beside: ["a.svg", "sub/b.svg"], in: NamedFolder(folder.path))
     #expect(try names(in: folder).isEmpty)
     // There is no such folder, which is as good as an empty one.
-    FileWriter.removeLeftovers(beside: ["a.svg"], in: folder.path + "/nowhere")
+    FileWriter.removeLeftovers(beside: ["a.svg"], in: NamedFolder(folder.path + "/nowhere"))
   }
 
   @Test func whatARunThatGoesOnHoldsStays() throws {
     let folder = try ScratchFolder()
-    let stage = try #require(StagingFolder(in: folder.path))
+    let parent = try #require(try NamedFolder(folder.path).folder(making: false))
+    let stage = try #require(StagingFolder(in: parent))
     let waiting = try #require(stage.write([1, 2, 3]))
     let before = try names(in: folder)
     #expect(before.count == 1 && before[0].hasPrefix(".plumbline-") && before[0].hasSuffix(".partial"))
-    FileWriter.removeLeftovers(beside: ["a.svg"], in: folder.path)
+    FileWriter.removeLeftovers(beside: ["a.svg"], in: NamedFolder(folder.path))
     #expect(try names(in: folder) == before)
-    #expect(try Array(Data(contentsOf: URL(fileURLWithPath: waiting))) == [1, 2, 3])
+    #expect(folder.text(of: "\(before[0])/\(waiting)") == "\u{1}\u{2}\u{3}")
     try write([("a.svg", [4])], into: folder.path)
     #expect(try names(in: folder) == before + ["a.svg"])
     withExtendedLifetime(stage) {}
@@ -88,14 +92,17 @@ struct FileWriterTests {
     let folder = try ScratchFolder()
     try folder.write("", to: "elsewhere/0")
     try folder.write("", to: ".plumbline-abc.partial/notes.txt")
+    // A folder of that name that came with a repository is open to all.
+    try folder.write("", to: ".plumbline-def.partial/0")
     try folder.write("", to: ".plumbline-file.partial")
     try folder.write("", to: ".other.partial/0")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/.plumbline-link.partial", withDestinationPath: "elsewhere")
-    FileWriter.removeLeftovers(beside: ["a.svg"], in: folder.path)
+    FileWriter.removeLeftovers(beside: ["a.svg"], in: NamedFolder(folder.path))
     #expect(
       try folder.contents().keys.sorted() == [
-        ".other.partial/0", ".plumbline-abc.partial/notes.txt", ".plumbline-file.partial", "elsewhere/0",
+        ".other.partial/0", ".plumbline-abc.partial/notes.txt", ".plumbline-def.partial/0",
+        ".plumbline-file.partial", "elsewhere/0",
       ])
   }
 
@@ -106,7 +113,7 @@ struct FileWriterTests {
         group.addTask {
           let output = folder.path + "/out"
           for round in 0..<50 {
-            FileWriter.removeLeftovers(beside: ["x.svg"], in: output)
+            FileWriter.removeLeftovers(beside: ["x.svg"], in: NamedFolder(output))
             try? write((0..<4).map { ("\($0)-\(run).svg", Array("\(run) \(round)".utf8)) }, into: output)
           }
         }
@@ -121,5 +128,47 @@ struct FileWriterTests {
     let error = #expect(throws: WritingError.self) { try write([("x.svg", [])], into: "") }
     #expect(error?.reason == "the name of the output folder is empty")
     #expect(access("/x.svg", F_OK) != 0)
+  }
+
+  // MARK: What is not replaced
+
+  @Test(arguments: ["../x", "a/../../x", "/tmp/x", "", "a/", ".", "a/.."])
+  func namesThatLeadOutAreRefused(path: String) throws {
+    let folder = try ScratchFolder()
+    #expect(throws: WritingError.self) { try write([(path, [1])], into: folder.path + "/out") }
+    #expect(try folder.contents().isEmpty)
+  }
+
+  @Test func inputsAreNotReplaced() throws {
+    let folder = try ScratchFolder()
+    try folder.write("read", to: "in.svg")
+    try #require(link("\(folder.path)/in.svg", "\(folder.path)/other.svg") == 0)
+    for name in ["in.svg", "other.svg"] {
+      let writer = FileWriter(
+        below: NamedFolder(folder.path), keeping: FileIdentity.set(of: ["\(folder.path)/in.svg"]))
+      try writer.add(name, [1])
+      let error = #expect(throws: WritingError.self) { try writer.commit() }
+      #expect(error?.reason == "this file is read, too, and would be replaced")
+    }
+    #expect(folder.text(of: "in.svg") == "read")
+  }
+
+  @Test func protectedFilesAreNotReplaced() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a.svg")
+    try #require(chmod(folder.path + "/a.svg", 0o444) == 0)
+    let error = #expect(throws: WritingError.self) { try write([("a.svg", [1])], into: folder.path) }
+    #expect(error?.reason == "the file is write-protected")
+    #expect(folder.text(of: "a.svg") == "old")
+  }
+
+  @Test func aFileWithSeveralNamesStaysOne() throws {
+    let folder = try ScratchFolder()
+    try folder.write("a longer text", to: "post.md")
+    try #require(link("\(folder.path)/post.md", "\(folder.path)/copy.md") == 0)
+    try FileWriter.write(Array("short".utf8), to: folder.path + "/post.md")
+    #expect(folder.text(of: "copy.md") == "short")
+    #expect(FileIdentity(of: folder.path + "/post.md") == FileIdentity(of: folder.path + "/copy.md"))
+    #expect(try names(in: folder) == ["copy.md", "post.md"])
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A reason not to read a file.
-struct FileRefusal: Error {
-  enum Reason {
+package struct FileRefusal: Error {
+  package enum Reason {
     /// The file does not exist, or the system call failed.
     case unreadable
     /// Not a regular file.
@@ -12,13 +12,13 @@ struct FileRefusal: Error {
     case tooLarge
   }
 
-  var reason: Reason
+  package var reason: Reason
   /// The problem, in one sentence without a period.
-  var message: String
+  package var message: String
   /// The remedy, or `nil` if none is known.
-  var suggestion: String?
+  package var suggestion: String?
 
-  init(_ reason: Reason, _ message: String, _ suggestion: String? = nil) {
+  package init(_ reason: Reason, _ message: String, _ suggestion: String? = nil) {
     self.reason = reason
     self.message = message
     self.suggestion = suggestion
@@ -40,7 +40,7 @@ struct FileRefusal: Error {
     return FileRefusal(.notOrdinary, "this is \(kind), not a regular file", whatIsRead)
   }
 
-  static let leadsOut = FileRefusal(
+  package static let leadsOut = FileRefusal(
     .leadsOut, "the symbolic link points outside its folder",
     "to read its target, specify the target's own path")
 
@@ -51,9 +51,9 @@ struct FileRefusal: Error {
 ///
 /// The file is checked after it is opened. The bytes that are read thus belong to the checked file, even if its path
 /// changes in the meantime.
-struct OrdinaryFile: ~Copyable {
+package struct OrdinaryFile: ~Copyable {
   /// The largest file size, in bytes. Definitions are written by hand, and images are parts of a page.
-  static let byteLimit = 16 << 20
+  package static let byteLimit = 16 << 20
 
   private let descriptor: Int32
   private let status: stat
@@ -64,7 +64,7 @@ struct OrdinaryFile: ~Copyable {
   ///   - path: The path, which may be that of a link.
   ///   - folder: The folder that links may not leave. If it is `nil`, links may lead anywhere inside the file's own
   ///     folder or the repository that contains it.
-  init(_ path: String, within folder: String?) throws(FileRefusal) {
+  package init(_ path: String, within folder: String?) throws(FileRefusal) {
     // Check the path first, because opening a pipe or a device may wake up the process at its other end.
     var status = try Self.status(of: path, within: folder)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -81,12 +81,26 @@ struct OrdinaryFile: ~Copyable {
     self.status = status
   }
 
+  /// Opens a file in a folder, without following a link.
+  init(_ name: String, in folder: Folder) throws(FileRefusal) {
+    let descriptor = openat(
+      folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw .ofLastCall }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .notOrdinary(status.st_mode)
+    }
+    self.descriptor = descriptor
+    self.status = status
+  }
+
   deinit {
     close(descriptor)
   }
 
   /// The reason to refuse the file at a path, checked without opening it, or `nil`.
-  static func refusal(of path: String, within folder: String?) -> FileRefusal? {
+  package static func refusal(of path: String, within folder: String?) -> FileRefusal? {
     do throws(FileRefusal) {
       _ = try status(of: path, within: folder)
       return nil
@@ -97,16 +111,18 @@ struct OrdinaryFile: ~Copyable {
 
   private static func status(of path: String, within folder: String?) throws(FileRefusal) -> stat {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw isLink(path) ? dangling : .ofLastCall }
+    guard stat(path, &status) == 0 else { throw FileType.isLink(path) ? dangling : .ofLastCall }
     guard lies(status, at: path, within: folder) else { throw .leadsOut }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notOrdinary(status.st_mode) }
     return status
   }
 
   /// Reads the whole file, in bounded memory.
-  borrowing func contents() throws(FileRefusal) -> [UInt8] {
-    guard status.st_size <= Self.byteLimit else { throw Self.tooLarge }
-    let bytes = try Self.contents(of: descriptor)
+  ///
+  /// - Parameter limit: The largest size, in bytes.
+  package borrowing func contents(limit: Int = byteLimit) throws(FileRefusal) -> [UInt8] {
+    guard status.st_size <= limit else { throw Self.tooLarge(limit) }
+    let bytes = try Self.contents(of: descriptor, limit: limit)
     guard status.st_size > 0 || bytes.isEmpty else {
       // Virtual files, such as those in /proc, report a size of zero.
       throw FileRefusal(
@@ -116,23 +132,27 @@ struct OrdinaryFile: ~Copyable {
   }
 
   /// Reads standard input to the end, in bounded memory.
-  static func standardInput() throws(FileRefusal) -> [UInt8] { try contents(of: STDIN_FILENO) }
+  package static func standardInput() throws(FileRefusal) -> [UInt8] {
+    try contents(of: STDIN_FILENO, limit: byteLimit)
+  }
 
   /// The start of standard input, up to one byte beyond the size limit.
-  static func beginningOfStandardInput() throws(FileRefusal) -> [UInt8] { try beginning(of: STDIN_FILENO) }
+  package static func beginningOfStandardInput() throws(FileRefusal) -> [UInt8] {
+    try beginning(of: STDIN_FILENO, limit: byteLimit)
+  }
 
-  private static func contents(of descriptor: Int32) throws(FileRefusal) -> [UInt8] {
-    let bytes = try beginning(of: descriptor)
-    guard bytes.count <= byteLimit else { throw tooLarge }
+  private static func contents(of descriptor: Int32, limit: Int) throws(FileRefusal) -> [UInt8] {
+    let bytes = try beginning(of: descriptor, limit: limit)
+    guard bytes.count <= limit else { throw tooLarge(limit) }
     return bytes
   }
 
   /// The start of the file, up to one byte beyond the size limit.
-  private static func beginning(of descriptor: Int32) throws(FileRefusal) -> [UInt8] {
+  private static func beginning(of descriptor: Int32, limit: Int) throws(FileRefusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 14)
-    while bytes.count <= byteLimit {
-      let count = read(descriptor, &block, min(block.count, byteLimit + 1 - bytes.count))
+    while bytes.count <= limit {
+      let count = read(descriptor, &block, min(block.count, limit + 1 - bytes.count))
       if count == 0 { return bytes }
       if count > 0 {
         bytes += block.prefix(count)
@@ -147,17 +167,13 @@ struct OrdinaryFile: ~Copyable {
     return bytes
   }
 
-  private static let tooLarge = FileRefusal(
-    .tooLarge, "the file is larger than the limit of \(byteLimit >> 20) MB")
+  private static func tooLarge(_ limit: Int) -> FileRefusal {
+    FileRefusal(.tooLarge, "the file is larger than the limit of \(limit >> 20) MB")
+  }
 
   private static let dangling = FileRefusal(.unreadable, "the symbolic link is broken")
 
   // MARK: Links
-
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
 
   /// Whether an opened file is in a location that links may lead to.
   private static func lies(_ opened: stat, at path: String, within folder: String?) -> Bool {
@@ -168,54 +184,5 @@ struct OrdinaryFile: ~Copyable {
       return false
     }
     return RealPath.mayLead(from: path, to: target, within: folder)
-  }
-}
-
-/// Resolves symbolic links in paths.
-enum RealPath {
-  /// The path with all links resolved, or `nil` if it leads to no file.
-  static func of(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  /// Whether the target of a link may be read. It must be inside `folder`. If there is no folder, it must be inside
-  /// the link's own folder or the repository that contains it.
-  ///
-  /// - Parameter target: The target's path with all links resolved.
-  static func mayLead(from link: String, to target: String, within folder: String?) -> Bool {
-    if let folder { return of(folder).map { isBelow(target, $0) } ?? false }
-    guard let own = of(parent(of: link)) else { return false }
-    return isBelow(target, own) || repository(around: own).map { isBelow(target, $0) } ?? false
-  }
-
-  /// Whether the path is a link with a target outside the locations that links may lead to.
-  static func isStrayLink(_ path: String) -> Bool {
-    var path = path
-    while path.count > 1, path.last == "/" { path.removeLast() }
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
-    return of(path).map { !mayLead(from: path, to: $0, within: nil) } ?? true
-  }
-
-  private static func isBelow(_ path: String, _ folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-  }
-
-  static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// The nearest folder that is the root of a Git repository: the given folder or one of its ancestors. The path must
-  /// have no links.
-  static func repository(around folder: String) -> String? {
-    var folder = folder
-    while true {
-      if access(folder + "/.git", F_OK) == 0 { return folder }
-      guard folder != "/" else { return nil }
-      folder = parent(of: folder)
-    }
   }
 }
