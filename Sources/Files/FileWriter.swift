@@ -130,12 +130,14 @@ package final class FileWriter {
   private static let isReadReason = "this file is read, too, and would be replaced"
   private static let elsewhere = "write to another file or folder"
 
-  /// A link is replaced by the file if it leads to one that could be replaced, too.
+  /// A link to a file beside it is replaced by the new file. Any other link may be there to be looked at.
   private func checkLink(_ file: Staged) throws(WritingError) {
-    let target: String
-    do throws(WritingError) { target = try RealPath.place(of: file.name, in: file.stage.parent.place) } catch
-    {
-      throw WritingError(path: file.path, reason: error.reason, suggestion: error.suggestion)
+    let folder = file.stage.parent.place
+    guard let target = RealPath.of(PathParts.join(folder, file.name)), PathParts.isBelow(target, folder)
+    else {
+      throw WritingError(
+        path: file.path, reason: "this is a symbolic link that is broken or points outside its folder",
+        suggestion: "remove it, or specify the path of its target")
     }
     guard !FileType.leadsToFolder(target) else {
       throw WritingError(path: file.path, reason: "a folder of that name exists")

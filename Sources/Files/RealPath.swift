@@ -3,7 +3,7 @@ import Foundation
 /// Resolves symbolic links in paths, and decides where they may lead.
 ///
 /// Whoever writes a repository or packs an archive decides where its links lead. A link on the way to what the user named is
-/// followed inside of its repository, and a link below a folder that the user named inside of that folder.
+/// followed inside of its repository, and a link below a folder that the user named not at all.
 package enum RealPath {
   /// The path with all links resolved, or `nil` if it leads to no file.
   package static func of(_ path: String) -> String? {
@@ -80,15 +80,7 @@ package enum RealPath {
         place = next
         continue
       }
-      guard let target = of(next) else {
-        throw WritingError(path: path, reason: "the symbolic link '\(next)' is broken")
-      }
-      guard mayWrite(to: target, linkedIn: place, root: root, isLast: index == names.indices.last) else {
-        throw WritingError(
-          path: path, reason: "the symbolic link '\(next)' points outside its folder",
-          suggestion: "nothing is written through such links; to write there, specify the path of its target")
-      }
-      place = target
+      place = try target(ofLink: next, in: place, root: root, isLast: index == names.indices.last, path)
     }
     return place
   }
@@ -103,18 +95,37 @@ package enum RealPath {
     return names.filter { $0 != "." }.reduce(place) { PathParts.join($0, $1) }
   }
 
-  /// Whether something may be written to where a link leads. Links that belong to the system or the user, such as one
-  /// from `/tmp`, are neither in a repository nor below the working directory or a named folder.
+  /// Where a link leads, if something may be written there.
   ///
   /// - Parameters:
-  ///   - target: Where the link leads, with all links resolved.
+  ///   - link: The place of the link.
   ///   - folder: The place of the link's folder.
   ///   - root: The place of a folder that the user named and that contains the link.
   ///   - isLast: Whether the link is what the user named.
-  private static func mayWrite(to target: String, linkedIn folder: String, root: String?, isLast: Bool)
-    -> Bool
-  {
-    var bound = root ?? repository(around: folder)
+  ///   - path: The path in the error.
+  private static func target(
+    ofLink link: String, in folder: String, root: String?, isLast: Bool, _ path: String
+  ) throws(WritingError) -> String {
+    guard root == nil else {
+      throw WritingError(
+        path: path, reason: "'\(link)' is a symbolic link",
+        suggestion: "below a folder, nothing is written through links; specify the path of its target")
+    }
+    guard let target = of(link) else {
+      throw WritingError(path: path, reason: "the symbolic link '\(link)' is broken")
+    }
+    guard mayWrite(to: target, linkedIn: folder, isLast: isLast) else {
+      throw WritingError(
+        path: path, reason: "the symbolic link '\(link)' points outside its folder",
+        suggestion: "nothing is written through such links; to write there, specify the path of its target")
+    }
+    return target
+  }
+
+  /// Whether something may be written to where a link leads. Links that belong to the system or the user, such as one
+  /// from `/tmp`, are neither in a repository nor below the working directory.
+  private static func mayWrite(to target: String, linkedIn folder: String, isLast: Bool) -> Bool {
+    var bound = repository(around: folder)
     if bound == nil, let own = workingDirectory, PathParts.isBelow(folder, own) { bound = own }
     if bound == nil, isLast { bound = folder }
     guard let bound else { return true }

@@ -106,18 +106,16 @@ struct Diff: AsyncParsableCommand {
         from: files.paths[0], to: files.paths[1], selection: selection, loader: loader)
     }
     comparison.expectation = try expectation()
-    if let report {
-      try reportingProblems { () throws(DiagnosticList) in
-        try FileWriter.check(report, keeping: comparison.inputs)
-      }
+    let page = try report.map { path in
+      try reportingProblems { () throws(DiagnosticList) in try PageFile(path, keeping: comparison.inputs) }
     }
     var outcome = await comparison.run(
       jobs: files.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     outcome.results.version = Plumbline.version
-    if let report {
+    if let page {
       let html = await comparison.html(outcome, text: shaper)
       try reportingProblems { () throws(DiagnosticList) in
-        try PageBatch.write(html, to: report, keeping: comparison.inputs)
+        try page.write(html)
       }
     }
     try printOutput(format.text(of: outcome.results))

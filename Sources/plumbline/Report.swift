@@ -46,11 +46,11 @@ struct Report: AsyncParsableCommand {
     _ messages: MessageArguments
   ) async throws {
     let kept = folders.reduce(into: inputs) { $0.formUnion($1.ownFiles) }
-    try reportingProblems { () throws(DiagnosticList) in try FileWriter.check(path, keeping: kept) }
+    let page = try reportingProblems { () throws(DiagnosticList) in try PageFile(path, keeping: kept) }
     let batch = try reportingProblems { () throws(DiagnosticList) in try PageBatch(folders) }
     let shaper = try makeTextShaper()
     let html = await batch.html(loader: DocumentLoader(text: shaper), text: shaper)
-    try reportingProblems { () throws(DiagnosticList) in try PageBatch.write(html, to: path, keeping: kept) }
+    try reportingProblems { () throws(DiagnosticList) in try page.write(html) }
     messages.note(
       "\(VisibleText.escaped(path)): \(Listing.count(batch.results.outcomes.count, "case")) to look at")
   }

@@ -61,7 +61,7 @@ struct Verify: AsyncParsableCommand {
     let kept = report == nil || WorkerProcess.isThisOne ? [] : try arguments.inputs(of: batch, files)
     if !WorkerProcess.isThisOne {
       try reportingProblems { () throws(DiagnosticList) in
-        if let report { try FileWriter.check(report, keeping: kept) }
+        if let report { _ = try PageFile(report, keeping: kept) }
         lock = try results.folder.clear {
           printError(
             "plumbline: waiting for another run that writes into \(VisibleText.escaped(results.results))\n")

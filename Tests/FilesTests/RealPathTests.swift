@@ -61,15 +61,15 @@ struct RealPathTests {
     #expect(refusal(of: "repo/output") == stray("/repo/output"))
   }
 
-  @Test func linksBelowANamedFolderStayBelowIt() throws {
-    try folder.write("", to: "repo/output/x")
+  @Test func linksBelowANamedFolderAreNotFollowed() throws {
     try folder.write("", to: "repo/docs/own/x")
     try link("repo/docs/out", to: "../output")
     try link("repo/docs/in", to: "own")
     try link("plain/in/records", to: "../../home")
-    #expect(refusal(of: "out", in: "repo/docs") == stray("/repo/docs/out"))
-    #expect(try RealPath.place(of: "in/y", in: "\(place)/repo/docs") == "\(place)/repo/docs/own/y")
-    #expect(refusal(of: "records/a", in: "plain/in") == stray("/plain/in/records"))
+    #expect(refusal(of: "out", in: "repo/docs") == "'/repo/docs/out' is a symbolic link")
+    #expect(refusal(of: "in/y", in: "repo/docs") == "'/repo/docs/in' is a symbolic link")
+    #expect(refusal(of: "records/a", in: "plain/in") == "'/plain/in/records' is a symbolic link")
+    #expect(try RealPath.place(of: "own/./y", in: "\(place)/repo/docs") == "\(place)/repo/docs/own/y")
     #expect(refusal(of: "../in", in: "plain/in") == "it leads out of the folder")
     #expect(refusal(of: "/etc", in: "plain/in") == "it is not the path of something inside of the folder")
   }

@@ -1,4 +1,5 @@
 package import Files
+import DocumentFormats
 import LayoutDocument
 public import Regression
 import RegressionPage
@@ -43,13 +44,33 @@ public struct PageBatch: Sendable {
           record: folder.copy(of: record, in: .records), candidate: folder.copy(of: record, in: .candidates))
       })
   }
+}
 
-  /// Writes a page, whole or not at all.
+/// The file for a page of differences, which the user names.
+package struct PageFile {
+  private let path: String
+  private let inputs: Set<FileIdentity>
+
+  /// Checks the path before any work is done for the page.
   ///
-  /// - Parameter inputs: The files that are never replaced.
-  package static func write(
-    _ html: String, to path: String, keeping inputs: Set<FileIdentity>
-  ) throws(DiagnosticList) {
+  /// - Parameters:
+  ///   - path: The path of the page.
+  ///   - inputs: The files that are never replaced.
+  /// - Throws: An error if the file is one of them or, by its name, a layout.
+  package init(_ path: String, keeping inputs: Set<FileIdentity>) throws(DiagnosticList) {
+    try FileWriter.check(path, keeping: inputs)
+    guard
+      !FileType.exists(path) || !DocumentFormat.all.canRead(fileExtension: PathParts.fileExtension(of: path))
+    else {
+      throw DiagnosticList(
+        file: path, "the page would replace a layout", "write to another file, such as 'differences.html'")
+    }
+    self.path = path
+    self.inputs = inputs
+  }
+
+  /// Writes the page, whole or not at all.
+  package func write(_ html: String) throws(DiagnosticList) {
     try FileWriter.write(Array(html.utf8), to: path, keeping: inputs)
   }
 }
