@@ -52,8 +52,6 @@ let package = Package(
         // For tests only: exact arithmetic to check the solver with.
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-        // The server of the page of previews.
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
       ]),
   targets: [
     // Rounding calls the C math library, which nothing else links where Foundation is absent.
@@ -136,8 +134,6 @@ let package = Package(
       "LivePreview",
       [
         "Batch", "Geometry", "RegressionPage", "Reporting",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),

@@ -28,6 +28,9 @@ public struct LiveAnswers: Sendable {
     guard ["GET", "HEAD"].contains(request.method) else {
       return LiveAnswer(status: 405, body: "This server answers GET and HEAD only.\n")
     }
+    guard !request.hasBody else {
+      return LiveAnswer(status: 413, body: "This server takes no bodies.\n")
+    }
     var answer = await found(request)
     if request.method == "HEAD" { answer.body = "" }
     return answer

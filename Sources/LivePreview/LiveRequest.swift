@@ -8,13 +8,18 @@ public struct LiveRequest: Sendable {
   public var host: String?
   /// The header `Sec-Fetch-Site`, by which browsers tell whose page asks, or `nil`.
   public var site: String?
+  /// Whether a body follows, which no answer depends on.
+  public var hasBody: Bool
 
   /// A request from anywhere.
-  public init(method: String = "GET", target: String, host: String?, site: String? = nil) {
+  public init(
+    method: String = "GET", target: String, host: String?, site: String? = nil, hasBody: Bool = false
+  ) {
     self.method = method
     self.target = target
     self.host = host
     self.site = site
+    self.hasBody = hasBody
   }
 
   /// Whether the request names this machine by a name that no other can have.

@@ -104,7 +104,7 @@ public final class LiveState: Sendable {
 
   // MARK: Reading
 
-  /// Waits until there is a change after the given one, for at most the given time.
+  /// Waits until there is a change after the given one, for at most the given time, or until the task is cancelled.
   ///
   /// - Parameters:
   ///   - change: The number of a change.
@@ -121,13 +121,17 @@ public final class LiveState: Sendable {
       contents.withLock { $0.waiting.removeValue(forKey: place) }?.resume()
     }
     defer { timer.cancel() }
-    await withCheckedContinuation { continuation in
-      let isKnown = contents.withLock { contents in
-        if contents.change != change { return true }
-        contents.waiting[place] = continuation
-        return false
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = contents.withLock { contents in
+          if contents.change != change || Task.isCancelled { return true }
+          contents.waiting[place] = continuation
+          return false
+        }
+        if isOver { continuation.resume() }
       }
-      if isKnown { continuation.resume() }
+    } onCancel: {
+      contents.withLock { $0.waiting.removeValue(forKey: place) }?.resume()
     }
   }
 

@@ -112,6 +112,8 @@ struct Watch: AsyncParsableCommand {
   private func refusal(_ failure: LiveServer.Failure, _ port: UInt16) -> ExitCode {
     let reason =
       switch failure {
+      case .portInUse where self.port == nil:
+        "other programs use the ports \(Self.usualPorts.lowerBound) to \(Self.usualPorts.upperBound); choose one with --port"
       case .portInUse: "another program uses the port \(port); choose one with --port, or leave it out"
       case .portReserved: "the port \(port) is reserved for the system; choose one above 1023 with --port"
       case .system(let words): "the page cannot be served: \(VisibleText.escaped(words))"

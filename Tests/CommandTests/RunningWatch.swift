@@ -18,7 +18,11 @@ final class RunningWatch {
   private let streams: ScratchFolder
 
   /// Starts the command on a free port, and waits until it has one.
-  init(_ paths: [String] = ["."], in folder: ScratchFolder, environment: [String: String] = [:]) throws {
+  ///
+  /// - Parameter port: The port to ask for, or `nil` for that which the command chooses.
+  init(
+    _ paths: [String] = ["."], in folder: ScratchFolder, port: Int? = 0, environment: [String: String] = [:]
+  ) throws {
     streams = try ScratchFolder()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -28,7 +32,7 @@ final class RunningWatch {
     posix_spawn_file_actions_addopen(&actions, 2, streams.path + "/err", O_WRONLY | O_CREAT, 0o644)
     let words =
       ["/usr/bin/env", "-C", folder.path, Plumbline.binary.path, "watch"] + paths
-      + ["--port", "0", "--jobs", "1"]
+      + (port.map { ["--port", "\($0)"] } ?? []) + ["--jobs", "1"]
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]

@@ -162,6 +162,9 @@ struct WatchCommandTests {
       ("GET /a.yaml HTTP/1.1\r\n\(own)\r\n", "404"),
       ("GET / HTTP/1.1\r\n\(own)Sec-Fetch-Site: cross-site\r\n\r\n", "403"),
       ("POST / HTTP/1.1\r\n\(own)Content-Length: 4\r\n\r\nabcd", "405"),
+      ("GET / HTTP/1.1\r\n\(own)Content-Length: 4\r\n\r\nabcd", "413"),
+      ("GET /\(String(repeating: "a", count: 300_000)) HTTP/1.1\r\n\(own)\r\n", "414"),
+      ("GET / HTTP/1.1\r\nCookie: \(String(repeating: "a", count: 300_000))\r\n\(own)\r\n", "431"),
       ("DELETE /pictures/1/0.svg HTTP/1.1\r\n\(own)\r\n", "405"),
     ]
     for (request, status) in refused {
@@ -206,6 +209,40 @@ struct WatchCommandTests {
         == "plumbline: another program uses the port \(watch.port); choose one with --port, or leave it out\n"
     )
     #expect(result.text.isEmpty)
+  }
+
+  /// As many commands as there are, each has a port of its own. Without any left, the command says so.
+  @Test func theNextPortIsTaken() throws {
+    try folder.write(Self.definition("a"), to: "a.yaml")
+    let watches = try (0..<3).map { _ in try RunningWatch(in: folder, port: nil) }
+    #expect(Set(watches.map(\.port)).count == 3)
+    for watch in watches {
+      #expect((4725...4744).contains(watch.port))
+      try watch.file("a.yaml", "is drawn") { $0.state == "fine" }
+    }
+    let sockets = (4725...4744).map { Self.listen(on: UInt16($0)) }
+    defer { for socket in sockets { close(socket) } }
+    let result = try Plumbline(folder: folder.url).run(["watch", "."])
+    #expect(result.status == 69)
+    #expect(
+      result.standardError
+        == "plumbline: other programs use the ports 4725 to 4744; choose one with --port\n")
+  }
+
+  /// Has a port that nobody else has.
+  private static func listen(on port: UInt16) -> Int32 {
+    let made = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    _ = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(made, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    _ = Foundation.listen(made, 1)
+    return made
   }
 
   @Test func whatCannotBeWatchedIsNamed() throws {
