@@ -55,9 +55,13 @@ struct ActionTests {
     var annotations: [String] { log.filter { $0.hasPrefix("::error") || $0.hasPrefix("::warning") } }
   }
 
-  private func run(_ step: String = "run", _ inputs: [String: String] = [:]) throws -> Outcome {
+  /// - Parameter programs: A folder with programs to use before others of their names.
+  private func run(
+    _ step: String = "run", _ inputs: [String: String] = [:], programs: ScratchFolder? = nil
+  ) throws -> Outcome {
     let server = try ScratchFolder()
     var environment = ProcessInfo.processInfo.environment
+    if let programs { environment["PATH"] = "\(programs.path):\(environment["PATH"] ?? "/usr/bin:/bin")" }
     environment["CI"] = "true"
     environment["GITHUB_STEP_SUMMARY"] = server.path + "/summary"
     environment["GITHUB_OUTPUT"] = server.path + "/output"
@@ -147,6 +151,64 @@ struct ActionTests {
           line.hasPrefix($0)
         }, "\(line)")
     }
+  }
+
+  /// However long a text of backticks is, it is fenced, and the work for it is a fixed number of programs.
+  @Test func aFenceIsNoWork() throws {
+    let ticks = String(repeating: "`", count: 3000)
+    try folder.write("{\"root\": {\"\(ticks)\": 1}}", to: "Layouts/ticks.json")
+    let programs = try ScratchFolder()
+    let grep = try #require(InstalledProgram("grep").executable)
+    try programs.write("#!/bin/sh\necho >>'\(programs.path)/count'\nexec '\(grep.path)' \"$@\"\n", to: "grep")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: programs.path + "/grep")
+    let outcome = try run(programs: programs)
+    #expect(outcome.status == 2)
+    #expect((programs.text(of: "count") ?? "").count < 20)
+    let lines = outcome.summary.split(separator: "\n")
+    let fences = lines.filter { !$0.isEmpty && $0.allSatisfy { $0 == "`" } }
+    #expect(fences.count % 2 == 0 && fences.contains { $0.count > 3000 })
+  }
+
+  /// A code host shows nothing of a summary of more than 1,048,576 bytes.
+  @Test func theSummaryIsBounded() throws {
+    let texts = [String(repeating: "`", count: 3000), String(repeating: "日本", count: 1000)]
+    for number in 0..<240 {
+      try folder.write(
+        "{\"root\": {\"\(texts[number % 2])\": 1, \"a\": 1}}", to: "Layouts/wrong-\(number).json")
+    }
+    let outcome = try run()
+    #expect(outcome.status == 2)
+    #expect(outcome.summary.utf8.count < 1 << 20, "\(outcome.summary.utf8.count)")
+    #expect(outcome.summary.contains("### Issues"))
+    let notes = outcome.summary.matches(
+      of:
+        #/\nThese are the first [0-9]+ of [0-9]+ bytes\. The log of this step has all of them, as annotations\.\n/#
+    )
+    #expect(notes.count == 1)
+    #expect(!outcome.summary.contains("\u{FFFD}"))
+    // The log has what the summary leaves out.
+    for number in 0..<240 {
+      #expect(outcome.annotations.contains { $0.hasPrefix("::error file=Layouts/wrong-\(number).json,") })
+    }
+    // Each block ends.
+    var fence: Substring?
+    for line in outcome.summary.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard line.count >= 3, line.allSatisfy({ $0 == "`" }) else { continue }
+      if fence == nil { fence = line } else if fence == line { fence = nil }
+    }
+    #expect(fence == nil)
+  }
+
+  /// Many pictures need no program each, and their names are no commands.
+  @Test func stalePicturesAreAnnotated() throws {
+    for name in ["50%, a:b", "plain"] { try folder.write(Self.login, to: "Layouts/\(name).yaml") }
+    let outcome = try run("run", ["STEPS": "render"])
+    #expect(outcome.status == 1)
+    #expect(
+      Set(outcome.annotations) == [
+        "::error file=images/50%25%2C a%3Ab.svg,title=Plumbline::images/50%25, a:b.svg is not up to date",
+        "::error file=images/plain.svg,title=Plumbline::images/plain.svg is not up to date",
+      ], "\(outcome.annotations)")
   }
 
   @Test(arguments: [
