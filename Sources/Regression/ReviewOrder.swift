@@ -39,7 +39,7 @@ public struct ReviewOrder: Sendable {
   ///
   /// - Parameter resultsFolder: The folder of the results, as the commands are to name it.
   public func commands(resultsFolder: String) -> String {
-    let option = resultsFolder == ".plumbline" ? "" : " --results \(Self.quoted(resultsFolder))"
+    let option = resultsFolder == ".plumbline" ? "" : " --results \(ShellWord.quoted(resultsFolder))"
     var lines: [String] = []
     for outcome in results.outcomes where outcome.state == .refused {
       lines.append("# refused: \(VisibleText.escaped(outcome.name))")
@@ -53,17 +53,9 @@ public struct ReviewOrder: Sendable {
       let outcome = results.outcomes[item.outcome]
       guard outcome.state != .refused else { continue }
       lines.append("# \(outcome.state.rawValue)")
-      lines.append("plumbline accept\(option) \(Self.quoted(outcome.name))")
+      let ending = outcome.name.hasPrefix("-") ? " --" : ""
+      lines.append("plumbline accept\(option)\(ending) \(ShellWord.quoted(outcome.name))")
     }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// A word as a shell reads it.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      (0x2B...0x39).contains(byte) || (0x40...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || byte == UInt8(ascii: "_")
-    }
-    return isPlain ? word : "'\(VisibleText.escaped(word).replacing("'", with: "'\\''"))'"
   }
 }

@@ -30,26 +30,6 @@ struct PageTextTests {
   }
 
   @Test(arguments: [
-    ("Layouts/login.yaml#portrait", "'Layouts/login.yaml#portrait'"), ("a.yaml", "a.yaml"), ("", "''"),
-    ("it's", "'it'\\''s'"), ("$(reboot)", "'$(reboot)'"),
-    ("a\u{202E}b'\\\n", "$'a\\U0000202Eb\\'\\\\\\U0000000A'"),
-  ])
-  func wordsOfCommandsAreQuoted(word: String, quoted: String) {
-    #expect(AcceptCommand.quoted(word) == quoted)
-  }
-
-  @Test func theShellReadsTheWordsAsTheyAre() throws {
-    let words = HostileText.all.filter { !$0.contains("\0") }
-    let script = words.prefix(200).map { "printf '%s\\0' \(AcceptCommand.quoted($0))" }.joined(
-      separator: "\n")
-    let result = try Command.run(
-      .init(fileURLWithPath: "/bin/bash"), ["-c", script], environment: ["LC_ALL": "C.UTF-8"])
-    let read = result.text.split(separator: "\0", omittingEmptySubsequences: false).dropLast().map(
-      String.init)
-    #expect(read == Array(words.prefix(200)))
-  }
-
-  @Test(arguments: [
     ("leading: constant 50 → 66", "leading: constant ", "50", "66"),
     ("total: text “7 → 8” → “a b”", "total: text ", "“7 → 8”", "“a b”"),
     ("canvas 375 × 667 → 320 × 568", "canvas ", "375 × 667", "320 × 568"),

@@ -43,7 +43,7 @@ extension CaseHTML {
       ),
       (
         "See what differs from that side, then accept or mend it.",
-        "plumbline verify \(AcceptCommand.quoted(page.outcome.document))"
+        "plumbline verify \(ShellWord.quoted(page.outcome.document))"
       ),
     ]
     let items = lines.map { words, line in
@@ -57,7 +57,7 @@ extension CaseHTML {
 
   /// A path in quotation marks, as people write it in a shell.
   private static func quoted(_ path: String) -> String {
-    let word = AcceptCommand.quoted(path)
+    let word = ShellWord.quoted(path)
     return word == path ? "'\(path)'" : word
   }
 

@@ -185,7 +185,7 @@ struct NavigationHTML {
     if results.skippedCount > 0 {
       html += """
         <p class="more" data-s="skipped"><b>\(results.skippedCount)</b> skipped by \
-        <code>--filter \(HTMLText.escaped(AcceptCommand.quoted(results.filter ?? "")))</code></p>
+        <code>--filter \(HTMLText.escaped(ShellWord.quoted(results.filter ?? "")))</code></p>
 
         """
     }

@@ -1,4 +1,3 @@
-import Geometry
 import Regression
 
 /// The command lines that accept cases.
@@ -29,7 +28,8 @@ struct AcceptCommand {
       guard !names.isEmpty else { continue }
       let ending = names.contains { $0.hasPrefix("-") } ? ["--"] : []
       commands.append(
-        (["plumbline", "accept"] + folder(index) + ending + names.map(Self.quoted)).joined(separator: " "))
+        (["plumbline", "accept"] + folder(index) + ending + names.map(ShellWord.quoted)).joined(
+          separator: " "))
     }
     return commands.joined(separator: " && ")
   }
@@ -37,30 +37,6 @@ struct AcceptCommand {
   /// The option for a folder; nothing for the standard one. An absolute path is that of another machine.
   private func folder(_ index: Int) -> [String] {
     let path = folders[index]
-    return path == Self.standardFolder || path.hasPrefix("/") ? [] : ["--results", Self.quoted(path)]
-  }
-
-  /// A word for a shell. Invisible characters are spelled out, so that a reader sees what the line does.
-  static func quoted(_ word: String) -> String {
-    if word.unicodeScalars.contains(where: \.isInvisible) {
-      var text = "$'"
-      for scalar in word.unicodeScalars {
-        switch scalar {
-        case "'", "\\": text += "\\\(scalar)"
-        case _ where scalar.isInvisible:
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          text += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-      return text + "'"
-    }
-    let isPlain = word.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "/", ":", "@", "+", ",": true
-      default: false
-      }
-    }
-    return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    return path == Self.standardFolder || path.hasPrefix("/") ? [] : ["--results", ShellWord.quoted(path)]
   }
 }
