@@ -90,6 +90,58 @@ struct SeveralCanvasesTests {
     }
   }
 
+  /// Panels with canvases of their own are there to be compared, and titled after them.
+  @Test(arguments: [["--canvas", "500x1080"], ["--canvas", "500x1080", "--canvas", "iPhone 8"]])
+  func aPanelKeepsTitleAndCanvasTogether(canvases: [String]) throws {
+    try folder.write(
+      """
+      root: { subviews: { box: {} } }
+      constraints: ["box.edges == root.edges"]
+      diagrams:
+        - name: phones
+          panels:
+            - canvas: iPhone SE
+            - title: large
+              canvas: iPhone 8
+            - direction: rightToLeft
+        - name: turned
+          before: {}
+          after: { canvas: 667x375 }
+      """, to: "panels.yaml")
+    for command in [["solve"], ["check"], ["render", "--format", "svg"]] {
+      let result = try Plumbline(folder: folder.url).run(command + ["panels.yaml"] + canvases)
+      #expect(result.status == 2, "\(result.text)")
+      for place in ["6:9", "8:9", "12:14"] {
+        #expect(
+          result.standardError.contains(
+            "panels.yaml:\(place): error: --canvas would replace the canvas that this panel sets itself"),
+          "\(place): \(result.standardError)")
+      }
+      #expect(result.standardError.components(separatedBy: ": error: ").count == 4)
+    }
+    #expect(folder.text(of: "output/panels-phones.svg") == nil)
+    #expect(try Plumbline(folder: folder.url).run(["check", "panels.yaml"]).status == 0)
+  }
+
+  @Test func aPanelKeepsItsContentSizeCategory() throws {
+    try folder.write(
+      """
+      root: {}
+      diagrams:
+        - panels: [{ contentSizeCategory: large }, { contentSizeCategory: AX3 }]
+      """, to: "sizes.yaml")
+    let result = try Plumbline(folder: folder.url).run(["solve", "sizes.yaml", "--content-size", "S"])
+    #expect(result.status == 2)
+    #expect(
+      result.standardError.components(
+        separatedBy: "--content-size would replace the content size category that this panel sets itself"
+      ).count == 3, "\(result.standardError)")
+    // A diagram without panels follows the options.
+    try folder.write("root: {}\ndiagrams: [{ name: a, contentSizeCategory: AX3 }]\n", to: "one-size.yaml")
+    #expect(
+      try Plumbline(folder: folder.url).run(["solve", "one-size.yaml", "--content-size", "S"]).status == 0)
+  }
+
   @Test func theSameCanvasTwiceIsRefused() throws {
     let result = try Plumbline(folder: folder.url).run(
       ["solve", "one.yaml", "--canvas", "iPhone 8", "--canvas", "iphone 8"])

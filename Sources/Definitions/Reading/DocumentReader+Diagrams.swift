@@ -66,9 +66,9 @@ extension DocumentReader {
       var panels: [DiagramPanel] = []
       var viewCount = 0
       for (index, panel) in drafts.value.enumerated() {
-        let instance = instantiate([
-          Layer(diagram, diagram.node), Layer(panel, written(panel: index, of: diagram)),
-        ])
+        let node = written(panel: index, of: diagram)
+        checkOptions(panel, node ?? drafts.node)
+        let instance = instantiate([Layer(diagram, diagram.node), Layer(panel, node)])
         viewCount += instance.tree.views.count
         guard viewCount <= Self.mostViewsOfPanels || index == 0 else {
           context.report(
@@ -87,13 +87,27 @@ extension DocumentReader {
     guard diagram.sides.count == 2 else { return [] }
     return ChangeSide.allCases.compactMap { side in
       diagram.sides[side].map {
-        let instance = instantiate([
-          Layer(diagram, diagram.node), Layer($0.value, diagram.node?[side.rawValue]?.value),
-        ])
+        let node = diagram.node?[side.rawValue]?.value
+        checkOptions($0.value, node ?? $0.node)
+        let instance = instantiate([Layer(diagram, diagram.node), Layer($0.value, node)])
         var panel = DiagramPanel(title: side.rawValue, tree: instance.tree)
         panel.places = instance.places
         return panel
       }
+    }
+  }
+
+  /// Reports what a panel sets and the options of the run would replace. Panels are there to be compared, and are
+  /// titled after what sets them apart: if all of them had the same canvas, the picture would say what it does not show.
+  private func checkOptions(_ panel: DiagramDraft, _ node: SourceNode) {
+    func report(_ what: String, _ key: String, _ option: String) {
+      context.report(
+        "\(option) would replace the \(what) that this panel sets itself",
+        "leave out \(option) for this file, or '\(key)' of the panel", at: node[key]?.key ?? node)
+    }
+    if options.canvas != nil, panel.settings.canvas != nil { report("canvas", "canvas", "--canvas") }
+    if options.contentSizeCategory != nil, panel.settings.contentSizeCategory != nil {
+      report("content size category", "contentSizeCategory", "--content-size")
     }
   }
 
