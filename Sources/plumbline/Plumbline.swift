@@ -1,9 +1,11 @@
 import ArgumentParser
+import Batch
 import CCommit
 import DocumentFormats
 import Foundation
 import Geometry
 import LayoutDocument
+import Regression
 import Source
 
 @main
@@ -115,7 +117,7 @@ struct Plumbline: AsyncParsableCommand {
     if let meant = Spelling.nearest(to: word, among: commands) {
       advice = "Did you mean '\(meant)'?"
     } else if FileManager.default.fileExists(atPath: word) {
-      advice = "To draw it, write 'plumbline render \(visible)'."
+      advice = "To draw it, write: plumbline render \(ShellWord.quoted(word))"
     }
     throw ValidationError("There is no command '\(visible)'. \(advice)")
   }
@@ -128,7 +130,12 @@ struct Plumbline: AsyncParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     try checkCommand(arguments.first)
     do {
-      return try parseAsRoot(arguments)
+      let command = try parseAsRoot(arguments)
+      // The arguments of other processes that work on files are those that this one has checked.
+      if !WorkerProcess.isThisOne { try RepeatedOptions.refuse(in: arguments, of: type(of: command)) }
+      return command
+    } catch let refusal as ExitCode {
+      throw refusal
     } catch {
       let visible = arguments.map(VisibleText.escaped)
       if visible != arguments, (try? parseAsRoot(visible)) != nil {
