@@ -1,9 +1,9 @@
 package import AutoLayout
 import Geometry
 import Source
-import Wording
 
-/// The issues of one file that `check` reports, one by one: the first fifty, and a count of the others.
+/// The issues of one file that `check` reports, those that diagrams have in common once: the first fifty, and a count of
+/// the others.
 package struct CheckListing {
   /// An issue, or the count.
   package struct Finding {
@@ -16,8 +16,7 @@ package struct CheckListing {
   }
 
   private let file: SourceLocation
-  private var listing = IssueListing()
-  private var listed: [Finding] = []
+  private var groups = IssueGroups()
 
   /// An empty list for the file at `path`.
   package init(path: String) {
@@ -26,21 +25,17 @@ package struct CheckListing {
 
   /// Adds the issues of the next diagram.
   package mutating func add(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) {
-    let diagram = CheckReport.textReport.completed(diagram)
-    let wording = Wording(diagram.layout)
-    listed += listing.add(diagram.layout.issues).map { issue in
-      let suffix = isOneOfSeveral ? VisibleText.escaped(diagram.suffix) : ""
-      let message = CheckReport.visibleMessage(of: issue, wording) + suffix
-      let lines = [message] + IssueListing.members(of: issue, in: diagram.layout).map { "    \($0)" }
-      return Finding(
-        severity: issue.severity, place: (issue.location ?? file).visibleDescription, lines: lines)
-    }
+    groups.add(CheckReport.textReport.completed(diagram), isOneOfSeveral: isOneOfSeveral)
   }
 
   /// The issues so far.
   package var findings: [Finding] {
-    listed
-      + (listing.rest.map { severity, message in
+    groups.groups.map { group in
+      Finding(
+        severity: group.severity, place: (group.location ?? file).visibleDescription,
+        lines: [CheckReport.visibleMessage(of: group)] + group.members.map { "    \($0)" })
+    }
+      + (groups.rest.map { severity, message in
         [Finding(severity: severity, place: file.visibleDescription, lines: [message])]
       } ?? [])
   }

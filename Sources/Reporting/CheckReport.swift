@@ -5,24 +5,19 @@ import Wording
 
 /// Reports that contain only layout issues.
 public enum CheckReport {
-  /// One line for each issue, `file:line:column: severity: message`, followed by the members of a conflict. The first
-  /// fifty issues of each file are listed, then a line with the number of the others.
+  /// One line for each issue, `file:line:column: severity: message`, followed by the members of a conflict. What several
+  /// diagrams have in common is told once. The first fifty issues of each file are listed, then a line with the number of
+  /// the others by kind.
   public static func text(_ documents: [SolvedDocument]) -> String { textReport.text(of: documents) }
 
-  /// The report of `text(_:)`, written diagram by diagram.
+  /// The report of `text(_:)`, written when all diagrams of a file are solved.
   public static var textReport: DocumentReport {
     DocumentReport(judges: true) { path, _ in
       let file = SourceLocation(file: path)
-      return IssueWriter { diagram, issues, isOneOfSeveral in
-        var text = ""
-        let wording = Wording(diagram.layout)
-        for issue in issues {
-          let lines = lines(of: issue, wording, in: diagram)
-          let suffix = isOneOfSeveral ? VisibleText.escaped(diagram.suffix) : ""
-          text += "\((issue.location ?? file).visibleDescription): \(lines[0])\(suffix)\n"
-          for line in lines.dropFirst() { text += line + "\n" }
-        }
-        return text
+      return GroupedIssueWriter { group in
+        let place = (group.location ?? file).visibleDescription
+        let first = "\(place): \(group.severity.rawValue): \(visibleMessage(of: group))\n"
+        return first + group.members.map { "    \($0)\n" }.joined()
       } rest: { severity, message in
         "\(file.visibleDescription): \(severity.rawValue): \(message)\n"
       }
@@ -46,19 +41,18 @@ public enum CheckReport {
     }
   }
 
-  /// Workflow commands that a code host converts to annotations on lines. The first fifty issues of each file are
-  /// listed, then an annotation on the whole file with the number of the others.
+  /// Workflow commands that a code host converts to annotations on lines. What several diagrams have in common is one
+  /// annotation. The first fifty issues of each file are listed, then an annotation on the whole file with the number of
+  /// the others by kind.
   public static func github(_ documents: [SolvedDocument]) -> String { githubReport.text(of: documents) }
 
-  /// The report of `github(_:)`, written diagram by diagram.
+  /// The report of `github(_:)`, written when all diagrams of a file are solved.
   public static var githubReport: DocumentReport {
     DocumentReport(putsFailuresFirst: true, judges: true) { path, _ in
-      IssueWriter { diagram, issues, isOneOfSeveral in
-        let wording = Wording(diagram.layout)
-        return issues.map { issue in
-          let message = message(of: issue, wording, in: diagram, isOneOfSeveral: isOneOfSeveral)
-          return WorkflowCommand.annotation(issue.severity.rawValue, issue.location, fallback: path, message)
-        }.joined()
+      GroupedIssueWriter { group in
+        var lines = [group.message] + group.members.map { "    \($0)" }
+        lines[lines.count - 1] += group.suffix
+        return WorkflowCommand.annotation(group.severity.rawValue, group.location, fallback: path, lines)
       } rest: { severity, message in
         WorkflowCommand.annotation(severity.rawValue, nil, fallback: path, [message])
       }
@@ -84,6 +78,11 @@ public enum CheckReport {
   static func lines(of issue: LayoutIssue, _ wording: Wording, in diagram: SolvedDiagram) -> [String] {
     ["\(issue.severity.rawValue): \(visibleMessage(of: issue, wording))"]
       + IssueListing.members(of: issue, in: diagram.layout).map { "    \($0)" }
+  }
+
+  /// The message of a group and where it is, escaped for a terminal.
+  static func visibleMessage(of group: IssueGroups.Group) -> String {
+    VisibleText.escaped(VisibleText.shortened(group.message)) + VisibleText.escaped(group.suffix)
   }
 
   /// The message, escaped for a terminal.

@@ -9,9 +9,7 @@ import Wording
 /// for programs list all issues.
 struct IssueListing {
   private var shown = 0
-  /// The number of issues that are not listed, by severity.
-  private var errors = 0
-  private var warnings = 0
+  private var unlisted = UnlistedIssues()
 
   private static let mostShown = Diagnostic.mostListed
 
@@ -21,18 +19,12 @@ struct IssueListing {
   mutating func add(_ issues: [LayoutIssue]) -> ArraySlice<LayoutIssue> {
     let room = min(Self.mostShown - shown, issues.count)
     shown += room
-    let more = issues.dropFirst(room)
-    let severe = more.count { $0.severity == .error }
-    errors += severe
-    warnings += more.count - severe
+    for issue in issues.dropFirst(room) { unlisted.add(issue) }
     return issues.prefix(room)
   }
 
   /// The note about issues that are not listed, or `nil` if all are.
-  var rest: (severity: LayoutIssue.Severity, message: String)? {
-    guard errors + warnings > 0 else { return nil }
-    return (errors > 0 ? .error : .warning, Wording.rest(errors: errors, warnings: warnings))
-  }
+  var rest: (severity: LayoutIssue.Severity, message: String)? { unlisted.note }
 
   /// One line for each member of a conflict, up to a limit. The broken constraint is always included. The name that its
   /// author gave a constraint follows it: `box.width == 400  'wide'`.
@@ -59,13 +51,12 @@ struct IssueListing {
   }
 }
 
-/// Writes the text report of one document, with a limited number of issues.
+/// Writes the text of one document's diagrams, each with its issues, as far as their number is within the limit.
 struct IssueWriter: DocumentWriter {
   /// The text before the diagrams.
   var head = ""
   private var listing = IssueListing()
-  private let text:
-    @Sendable (_ diagram: SolvedDiagram, _ issues: ArraySlice<LayoutIssue>, _ isOneOfSeveral: Bool) -> String
+  private let text: @Sendable (_ diagram: SolvedDiagram, _ issues: ArraySlice<LayoutIssue>) -> String
   private let rest: @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String
 
   /// - Parameters:
@@ -75,9 +66,7 @@ struct IssueWriter: DocumentWriter {
   init(
     head: String = "",
     text:
-      @escaping @Sendable (
-        _ diagram: SolvedDiagram, _ issues: ArraySlice<LayoutIssue>, _ isOneOfSeveral: Bool
-      ) -> String,
+      @escaping @Sendable (_ diagram: SolvedDiagram, _ issues: ArraySlice<LayoutIssue>) -> String,
     rest: @escaping @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String
   ) {
     self.head = head
@@ -88,7 +77,7 @@ struct IssueWriter: DocumentWriter {
   mutating func begin() -> String { head }
 
   mutating func add(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) -> String {
-    text(diagram, listing.add(diagram.layout.issues), isOneOfSeveral)
+    text(diagram, listing.add(diagram.layout.issues))
   }
 
   mutating func end() -> String { listing.rest.map { rest($0.severity, $0.message) } ?? "" }

@@ -19,7 +19,7 @@ extension SolveReport {
     constraints: ConstraintListing? = nil, tracing: Bool = false
   ) -> DocumentReport {
     DocumentReport(separator: "\n") { path, _ in
-      IssueWriter(head: VisibleText.leading(path) + "\n") { diagram, issues, _ in
+      IssueWriter(head: VisibleText.leading(path) + "\n") { diagram, issues in
         let wording = Wording(diagram.layout)
         let lines =
           text(diagram, constraints: constraints, tracing: tracing)

@@ -196,20 +196,63 @@ struct CheckReportTests {
     #expect(CheckReport.text([document(issues: 50)]).split(separator: "\n").count == 50)
     let text = CheckReport.text([document(issues: 60, diagrams: 20)]).split(separator: "\n")
     #expect(text.count == 51)
-    #expect(text.last == "a.yaml: error: 767 errors and 383 warnings not shown; --format json lists all")
+    // The tenth of each diagram that are the same in all of them.
+    let rest = "140 errors and 60 warnings not shown; --format json lists all (140 ambiguous, 60 text)"
+    #expect(text.last == "a.yaml: error: \(rest)")
     let github = CheckReport.github([document(issues: 60, diagrams: 20)]).split(separator: "\n")
     #expect(github.count == 51)
-    #expect(
-      github.last == "::error file=a.yaml::767 errors and 383 warnings not shown; --format json lists all")
+    #expect(github.last == "::error file=a.yaml::\(rest)")
     let solved = SolveReport.text([document(issues: 60, diagrams: 20)])
     #expect(
       solved.split(separator: "\n").count { $0.contains("scrollView is ") || $0.contains("scrollView has ") }
         == 50)
-    #expect(solved.hasSuffix("\n  error: 767 errors and 383 warnings not shown; --format json lists all\n"))
+    #expect(
+      solved.hasSuffix(
+        "\n  error: 767 errors and 383 warnings not shown; --format json lists all (767 ambiguous, 383 text)\n"
+      ))
     #expect(
       CheckReport.json([document(issues: 60, diagrams: 20)]).components(separatedBy: "\"message\"").count
         == 1201)
     #expect(CheckReport.worstSeverity(of: [document(issues: 1)]) == .warning)
+  }
+
+  // MARK: Issues that diagrams have in common
+
+  /// A diagram for each of the needed widths, in which a text has one unit of length too little, or of another view.
+  private func document(needs: [Double], of views: [Int] = [2]) -> SolvedDocument {
+    var document = ReportFixture.documents[0]
+    document.diagrams = needs.enumerated().map { index, needed in
+      var diagram = ReportFixture.documents[0].diagrams[0]
+      diagram.name = "d\(index + 1)"
+      diagram.analysis.layout.issues = [
+        .text(
+          LayoutIssue.CrowdedText(
+            of: ViewID(views[index % views.count]), .horizontal, needed: needed, available: 100))
+      ]
+      return diagram
+    }
+    return document
+  }
+
+  @Test func whatDiagramsHaveInCommonIsToldOnce() {
+    let same = CheckReport.text([document(needs: [120, 120, 120])]).split(separator: "\n")
+    #expect(same.count == 1 && same[0].hasSuffix(". [d1; d2; d3]"), "\(same)")
+    let mixed = document(needs: [120, 130, 120, 140])
+    let text = CheckReport.text([mixed]).split(separator: "\n")
+    #expect(text.count == 1 && text[0].hasSuffix(". [d1; d3; with other numbers in d2; d4]"), "\(text)")
+    #expect(text[0].contains("120"))
+    let github = CheckReport.github([mixed]).split(separator: "\n")
+    #expect(github.count == 1 && github[0].hasSuffix(" [d1; d3; with other numbers in d2; d4]"), "\(github)")
+    // Another view is another issue, and the kinds of reports for programs list each.
+    let views = CheckReport.text([document(needs: [120, 120, 120], of: [1, 2])]).split(separator: "\n")
+    #expect(views.count == 2 && views[0].hasSuffix("[d1; d3]") && views[1].hasSuffix("[d2]"), "\(views)")
+    #expect(CheckReport.json([mixed]).components(separatedBy: "\"message\"").count == 5)
+  }
+
+  @Test func manyDiagramsAreCounted() {
+    let text = CheckReport.text([document(needs: Array(repeating: 120, count: 161))]).split(separator: "\n")
+    #expect(text.count == 1)
+    #expect(text[0].contains("[d1; d2; ") && text[0].hasSuffix("; d20; and 141 more]"), "\(text)")
   }
 
   @Test func aConflictOfManyNamesTheBrokenOneAndCountsTheRest() {
