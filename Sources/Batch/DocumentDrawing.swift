@@ -40,6 +40,9 @@ struct DocumentDrawing {
   private(set) var snippets: [String] = []
   /// The diagrams drawn so far.
   private(set) var drawn: [DrawnDiagram] = []
+  /// The statements of listings that were not understood, so that the pictures do not show what they say.
+  private(set) var unread: [Diagnostic] = []
+  private var knownUnread: Set<Diagnostic> = []
   /// The names of images that cannot be decoded.
   private var damagedImages: [String] = []
   /// The characters that no font contains.
@@ -166,6 +169,7 @@ struct DocumentDrawing {
       ])
     }
     for layout in layouts.lazy.map(\.analysis.layout) {
+      noteUnread(layout.issues)
       if let problem = LayoutLimits.solvingProblem(in: layout, path: file.path)
         ?? LayoutLimits.drawingProblem(in: layout, path: file.path)
       {
@@ -173,6 +177,17 @@ struct DocumentDrawing {
       }
     }
     return layouts
+  }
+
+  /// Notes each statement that was not understood once: diagrams may share it.
+  private mutating func noteUnread(_ issues: [LayoutIssue]) {
+    for case .listing(let notice) in issues where !notice.isAssumption {
+      let problem = Diagnostic(
+        location: notice.location ?? SourceLocation(file: file.path),
+        message: "\(notice.message), so it has no effect here",
+        suggestion: "change the statement, or remove it; the picture says so as well")
+      if knownUnread.insert(problem).inserted { unread.append(problem) }
+    }
   }
 
   /// The diagram in a message: empty if the document has only one.

@@ -21,6 +21,8 @@ public struct DocumentLoader: Sendable {
   public var format: DocumentFormat?
   /// Measures text, unless a document specifies fixed metrics.
   public var text: any TextMeasuring
+  /// Whether a figure of a post fails if a statement of its code is not understood.
+  package var requiresKnownCode = false
   /// Notes what documents name, or `nil` if nobody asks.
   var accesses: AccessLog?
 

@@ -13,7 +13,8 @@ public struct RenderReply: Codable, Sendable {
   /// The paths of the pictures that are missing or not what would be drawn.
   var stalePictures: [String] = []
   var snippets: [String] = []
-  /// The errors, and warnings about what is drawn in place of an image or a character.
+  /// The errors, and warnings about code that was not understood and about what is drawn in place of an image or a
+  /// character.
   var diagnostics: [Diagnostic] = []
   /// Whether nothing was written.
   var hasFailed = false
@@ -90,7 +91,8 @@ struct RenderWork: FileWork {
       }
     }
     try writing(of: file.path) { () throws(WritingError) in try writer.commit() }
-    var reply = RenderReply(pictureCount: count, snippets: drawing.snippets, diagnostics: drawing.warnings)
+    var reply = RenderReply(
+      pictureCount: count, snippets: drawing.snippets, diagnostics: drawing.unread + drawing.warnings)
     reply.stalePictures = stale
     return reply
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batch
 import Foundation
+import Geometry
 import Posts
 import Scene
 import Source
@@ -28,6 +29,12 @@ struct FigureArguments: ParsableArguments {
   @Option(help: "The format of the pictures: svg or png. (default: svg; for docc, png)")
   var format: Format?
 
+  @Flag(
+    help:
+      "Fail if a statement of a figure's code is not understood, instead of saying so in the picture. Write nothing."
+  )
+  var strict = false
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case svg, png
   }
@@ -41,6 +48,13 @@ struct FigureArguments: ParsableArguments {
     return FigureStyle(style ?? .picture, format: format.flatMap { formats[$0] })
   }
 
+  /// The reader of figures.
+  func loader(_ text: any TextMeasuring) -> DocumentLoader {
+    var loader = DocumentLoader(text: text)
+    loader.requiresKnownCode = strict
+    return loader
+  }
+
   /// Filters standard input to standard output, or reports the problems and exits.
   func filter(
     _ run: (
@@ -50,7 +64,7 @@ struct FigureArguments: ParsableArguments {
     let text = try makeTextShaper()
     let filtered: (bytes: [UInt8], warnings: [Diagnostic])
     do throws(DiagnosticList) {
-      filtered = try await run(DocumentLoader(text: text), text, Self.jobs)
+      filtered = try await run(loader(text), text, Self.jobs)
     } catch {
       report(error.diagnostics)
       throw ExitCode.badInput

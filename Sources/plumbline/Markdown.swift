@@ -28,6 +28,9 @@ struct Markdown: AsyncParsableCommand {
 
       The last example needs a file 'figures.sh' that can be executed, of two lines: '#!/bin/sh' and 'exec plumbline markdown --pandoc "$@"'.
 
+      A statement of Swift or Objective-C that is not understood has no effect on the figure, which says so. It is named on \
+      standard error as well, with its line. With --strict, it is an error.
+
       The exit code is 2 if a figure cannot be read or drawn, and then nothing is written. With --check, it is 1 if the post or \
       a picture is not up to date.
       """)
@@ -100,7 +103,7 @@ struct Markdown: AsyncParsableCommand {
     let outcome: PostBatch.Outcome
     do throws(DiagnosticList) {
       outcome = try await batch.run(
-        InputFile(path: path, stem: path), loader: DocumentLoader(text: text), text: text,
+        InputFile(path: path, stem: path), loader: figures.loader(text), text: text,
         jobs: FigureArguments.jobs)
     } catch {
       report(error.diagnostics)

@@ -55,6 +55,65 @@ struct MarkdownCommandTests {
 
     """
 
+  // MARK: Code that is not understood
+
+  private static let unknownPost = """
+    # A view
+
+    ```swift plumbline
+    let a = UIView()
+    view.addSubview(a)
+    a.frobnicate()
+    a.wobble = 3
+    ```
+
+    """
+
+  @Test func whatIsNotUnderstoodIsNamed() throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.unknownPost, to: "post.md")
+    let result = try run(folder, "post.md")
+    #expect(result.status == 0)
+    for start in ["post.md:6:1: error: View has no 'frobnicate'", "post.md:7:1: error: 'wobble' of View"] {
+      #expect(result.standardError.contains(start), "\(result.standardError)")
+    }
+    #expect(folder.text(of: "post.md")?.contains("frobnicate' that is known here") == true)
+    let check = try run(folder, "post.md", "--check")
+    #expect(check.status == 0 && check.standardError.contains("post.md:6:1: error: "))
+  }
+
+  @Test func strictnessRefusesWhatIsNotUnderstood() throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.unknownPost, to: "post.md")
+    let before = try folder.contents()
+    let result = try run(folder, "post.md", "--strict")
+    #expect(result.status == 2)
+    #expect(
+      result.standardError.contains("post.md:6:1: error: View has no 'frobnicate'"), "\(result.standardError)"
+    )
+    #expect(try folder.contents() == before)
+    // What is assumed is no mistake.
+    try folder.write(Self.mixedPost, to: "mixed.md")
+    #expect(try run(folder, "mixed.md", "--strict").status == 0)
+    #expect(try run(folder, "-", "--strict", "--images", "x", input: Self.unknownPost).status == 2)
+    #expect(folder.text(of: "x/post-1.svg") == nil)
+  }
+
+  @Test func filtersAreStrictAsWell() throws {
+    let folder = try ScratchFolder()
+    let code = "let a = UIView()\nview.addSubview(a)\na.frobnicate()"
+    let document = """
+      {"pandoc-api-version":[1,23,1],"meta":{},"blocks":[{"t":"CodeBlock","c":[["",["swift","plumbline"],[]],\(
+        String(decoding: try JSONEncoder().encode(code), as: UTF8.self))]}]}
+      """
+    let lenient = try run(folder, "--pandoc", "html", input: document)
+    #expect(lenient.status == 0 && lenient.standardError.contains("frobnicate"), "\(lenient.standardError)")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "figures"))
+    let strict = try run(folder, "--pandoc", "html", "--strict", input: document)
+    #expect(strict.status == 2 && strict.text.isEmpty && strict.standardError.contains("frobnicate"))
+    #expect(try folder.contents().isEmpty)
+  }
+
   // MARK: Posts
 
   @Test func textAboveAFigureLeavesItUpToDate() throws {

@@ -23,7 +23,7 @@ package struct BookBatch: Sendable {
     ["html", "epub", "markdown"].contains(renderer)
   }
 
-  /// The book for mdBook, and what is drawn in place of an image or a character.
+  /// The book for mdBook, and what was not understood or is drawn in place of an image or a character.
   package typealias Outcome = (bytes: [UInt8], warnings: [Diagnostic])
 
   /// Draws the figures of the book on standard input, and writes their pictures beside its chapters.

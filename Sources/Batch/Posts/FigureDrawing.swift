@@ -31,7 +31,7 @@ struct DrawnFigure: Sendable {
   /// The path of each picture below the folder of pictures, and its bytes.
   var pictures: [(path: String, bytes: [UInt8])] = []
   var diagrams: [DrawnDiagram] = []
-  /// What is drawn in place of an image or a character.
+  /// What was not understood, and what is drawn in place of an image or a character.
   var warnings: [Diagnostic] = []
 }
 
@@ -115,7 +115,8 @@ struct FigureDrawing: Sendable {
       guard claims.diagnostics.isEmpty else { throw DiagnosticList(claims.diagnostics) }
       try drawing.draw { figure.pictures.append(($0, $1)) }
       figure.diagrams = drawing.drawn
-      figure.warnings = drawing.warnings.map(request.reading.placed)
+      if loader.requiresKnownCode, !drawing.unread.isEmpty { throw DiagnosticList(drawing.unread) }
+      figure.warnings = (drawing.unread + drawing.warnings).map(request.reading.placed)
       return figure
     } catch {
       throw request.reading.placed(error)

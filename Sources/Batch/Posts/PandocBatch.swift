@@ -21,7 +21,7 @@ package struct PandocBatch: Sendable {
     self.images = images
   }
 
-  /// The document for pandoc, and what is drawn in place of an image or a character.
+  /// The document for pandoc, and what was not understood or is drawn in place of an image or a character.
   package typealias Outcome = (bytes: [UInt8], warnings: [Diagnostic])
 
   /// Draws the figures of the document on standard input, and writes their pictures.

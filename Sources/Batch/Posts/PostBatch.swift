@@ -44,7 +44,7 @@ package struct PostBatch: Sendable {
     package var stale: [String] = []
     /// The pictures of earlier runs that the post no longer shows.
     package var unused: [String] = []
-    /// What is drawn in place of an image or a character.
+    /// What was not understood, and what is drawn in place of an image or a character.
     package var warnings: [Diagnostic] = []
   }
 
