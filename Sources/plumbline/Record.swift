@@ -27,7 +27,8 @@ struct Record: AsyncParsableCommand {
     abstract: "Write the records with which 'verify' compares layouts.",
     discussion: """
       Each layout gets a record, __Layouts__/FILE/DIAGRAM[.PANEL].layout, beside its file. A record is a definition with \
-      the results of its layout. Records that are equal are not touched, and those of missing layouts are removed.
+      the results of its layout. Records that are equal are not touched, and those of missing layouts are removed. With --shard, \
+      those of missing files are left: no part knows the files of the others.
 
       EXAMPLES:
         plumbline record Layouts
@@ -104,6 +105,12 @@ struct Record: AsyncParsableCommand {
       "\(Listing.count(outcome.writtenCount, "record")) written or removed", "\(results.equalCount) equal",
     ]
     if !left.isEmpty { words.append("\(left.count) left as they were") }
+    let deserted = results.possibleOrphans.count
+    if deserted > 0 {
+      words.append(
+        "\(deserted) of documents that are missing left (record without --shard to remove \(deserted == 1 ? "it" : "them"))"
+      )
+    }
     if results.skippedCount > 0 { words.append("\(results.skippedCount) skipped by the pattern") }
     messages.note(words.joined(separator: ", "))
     if results.comparedCount == 0 { printError("plumbline: there was nothing to record\n") }

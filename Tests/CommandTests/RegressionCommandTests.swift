@@ -51,6 +51,33 @@ struct RegressionCommandTests {
     "in/__Layouts__/login.yaml/landscape.layout", "in/__Layouts__/login.yaml/portrait.layout",
   ]
 
+  /// A part of a run removes the records of its own files alone, and names them.
+  @Test func aShardNamesWhatItRemoves() throws {
+    try folder.write(Self.login, to: "in/other.yaml")
+    try folder.write(Self.login, to: "in/third.yaml")
+    try run("record", "in").expect(0)
+    try edit("  - name: portrait\n", "")
+    try edit("  - name: portrait\n", "", in: "in/other.yaml")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("in/third.yaml"))
+    let part = try run("record", "in", "--shard", "1/2")
+    #expect(part.status == 0)
+    #expect(part.text == "removed in/login.yaml#portrait\n")
+    #expect(
+      part.standardError
+        == "1 record written or removed, 1 equal, 2 of documents that are missing left (record without --shard to remove them)\n"
+    )
+    #expect(
+      try folder.contents().keys.filter { $0.hasSuffix(".layout") }.sorted() == [
+        "in/__Layouts__/login.yaml/landscape.layout", "in/__Layouts__/other.yaml/landscape.layout",
+        "in/__Layouts__/other.yaml/portrait.layout", "in/__Layouts__/third.yaml/landscape.layout",
+        "in/__Layouts__/third.yaml/portrait.layout",
+      ])
+    #expect(try run("record", "in", "--shard", "2/2").text == "removed in/other.yaml#portrait\n")
+    #expect(
+      try run("record", "in").text
+        == "removed in/third.yaml#landscape\nremoved in/third.yaml#portrait\n")
+  }
+
   @Test func anEditIsNamedAcceptedAndGone() throws {
     let recorded = try run("record", "in")
     #expect(recorded.status == 0 && recorded.standardError == "2 records written or removed, 0 equal\n")

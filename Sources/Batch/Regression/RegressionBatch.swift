@@ -79,7 +79,7 @@ public struct RegressionBatch: Sendable {
   ///   - work: The result of `recording(_:loader:)` or `verifying(into:loader:)`.
   ///   - workforce: The processes or threads that do the work.
   ///   - paths: The paths on the command line, whose folders are searched for records of missing documents.
-  ///   - isRemoving: Whether to remove these records.
+  ///   - isRemoving: Whether to remove these records. One of several runs (`shard`) leaves them, as possible orphans.
   public func run(
     _ list: InputList, _ work: some FileWork<RegressionReply>, by workforce: Workforce, paths: [String],
     removingOrphans isRemoving: Bool = false
@@ -103,8 +103,11 @@ public struct RegressionBatch: Sendable {
       results.skippedCount += reply.skippedCount
       outcome.writtenCount += reply.writtenCount
     }
-    if selection.pattern == nil {
-      for (folder, name, var orphan) in deserted(paths: paths, list) {
+    let found = selection.pattern == nil ? deserted(paths: paths, list) : []
+    // One of several runs does not remove what belongs to no file of its own.
+    let leavesDeserted = isRemoving && shard != nil
+    if !leavesDeserted {
+      for (folder, name, var orphan) in found {
         if isRemoving {
           do throws(DiagnosticList) {
             try folder.remove(name)
@@ -119,7 +122,9 @@ public struct RegressionBatch: Sendable {
     }
     results.outcomes.sort { $0.name < $1.name }
     results.equal.sort()
-    if shard != nil {
+    if leavesDeserted {
+      results.possibleOrphans = found.map(\.outcome)
+    } else if shard != nil {
       results.possibleOrphans = results.outcomes.filter { $0.state == .orphaned }
       results.outcomes.removeAll { $0.state == .orphaned }
     }
