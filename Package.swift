@@ -44,14 +44,14 @@ let package = Package(
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "AutoLayout", "Geometry"]),
     .plugin(name: "PlumblineCommand", targets: ["PlumblineCommand"]),
   ],
-  dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.2.2")]
+  dependencies: [.package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2"))]
     + (isFuzzing
       ? []
       : [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         // For tests only: exact arithmetic to check the solver with.
-        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/attaswift/BigInt", .upToNextMinor(from: "6.0.1")),
+        .package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
       ]),
   targets: [
     // Rounding calls the C math library, which nothing else links where Foundation is absent.
