@@ -149,11 +149,12 @@ private final class HostileWorld {
   /// Writes a file below the repository in the place of what is there, but not through links or into pipes.
   private func write(_ text: String, to path: String) {
     let inner = String(path.dropFirst("repo/".count))
-    try? FileManager.default.removeItem(atPath: "\(folder.path)/\(path)")
     let parent = (inner as NSString).deletingLastPathComponent
     try? FileManager.default.createDirectory(
       atPath: "\(folder.path)/repo/\(parent)", withIntermediateDirectories: true)
-    if isPlain(parent) { try? folder.write(text, to: path) }
+    guard isPlain(parent) else { return }
+    try? FileManager.default.removeItem(atPath: "\(folder.path)/\(path)")
+    try? folder.write(text, to: path)
   }
 
   /// Results that name files anywhere, with a list of files that claims more.
@@ -282,9 +283,15 @@ private struct HostileCommand {
     defer { free(top) }
     let prefix = String(cString: top) + "/"
     for root in roots {
-      guard let resolved = realpath("\(repository)/\(root)", nil) else { continue }
+      // What is missing is made below what is there.
+      var (existing, rest) = (root, "")
+      while access("\(repository)/\(existing)", F_OK) != 0, existing.contains("/") {
+        rest = "/" + (existing as NSString).lastPathComponent + rest
+        existing = (existing as NSString).deletingLastPathComponent
+      }
+      guard let resolved = realpath("\(repository)/\(existing)", nil) else { continue }
       defer { free(resolved) }
-      let path = String(cString: resolved)
+      let path = String(cString: resolved) + rest
       if path.hasPrefix(prefix) { roots.append(String(path.dropFirst(prefix.count))) }
       if path + "/" == prefix { roots.append(".") }
     }

@@ -24,6 +24,24 @@ struct PostTests {
         == "```plumbline\n```\n\(Self.begin)\n\(Self.picture)\n\(Self.end)")
   }
 
+  @Test("Text that somebody typed between the comments is not lost") func typedText() throws {
+    for typed in ["A remark.", "![1](1.svg) and more", "<b>x</b>", "<img src=\"1.svg\"><script>"] {
+      let text = "```plumbline\nb\n```\n\(Self.begin)\n\(Self.picture)\n\(typed)\n\(Self.end)\n"
+      let post = Post(SourceText(path: "post.md", text: text))
+      #expect(post.problems.map(\.location.line) == [6])
+      #expect(
+        post.problems.first?.message
+          == "this text stands where the pictures of the figure are written, and would be lost")
+    }
+    for written in [
+      "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"d.svg\"><img src=\"l.svg\" alt=\"a &lt; b\"></picture>",
+      "<img src=\"l.svg\" width=\"3\">", "![a \\] b](x.svg)", "",
+    ] {
+      let text = "```plumbline\nb\n```\n\(Self.begin)\n\(written)\n\(Self.end)\n"
+      #expect(Post(SourceText(path: "post.md", text: text)).problems.isEmpty)
+    }
+  }
+
   @Test("A folded source") func details() {
     #expect(
       PostText.rewritten("a\n```plumbline\nb\n```\nc\n", .details)
@@ -61,7 +79,7 @@ struct PostTests {
 
   @Test("A figure keeps the name that an earlier run gave it") func names() {
     let post = PostText.post(
-      "```plumbline\n```\n```plumbline\n```\n<!-- plumbline: begin old -->\nx\n<!-- plumbline: end -->\n")
+      "```plumbline\n```\n```plumbline\n```\n<!-- plumbline: begin old -->\n![1](old.svg)\n<!-- plumbline: end -->\n")
     #expect(post.figures.map(\.recordedName) == [nil, "old"])
     #expect(post.problems.isEmpty)
   }

@@ -93,7 +93,26 @@ package struct Post: Sendable {
         "write \(FigureMark.end.line) below them, or remove the comment", at: lines[index].content)
       return
     }
+    checkWritten(from: index + 1, upTo: end)
     include(end)
+  }
+
+  /// Reports text between the marks that no run wrote, because the next run would replace it.
+  private mutating func checkWritten(from first: Int, upTo end: Int) {
+    let foreign = lines[Range(from: first, upTo: end)].first { line in
+      line.kind != .blank
+        && source.string(Range(from: line.content, upTo: line.range.upperBound)).wholeMatch(of: Self.written)
+          == nil
+    }
+    guard let foreign else { return }
+    report(
+      "this text stands where the pictures of the figure are written, and would be lost",
+      "move it above or below the comments", at: foreign.content)
+  }
+
+  /// A line that shows a picture, in each of the forms that a run may have written.
+  private static var written: Regex<Substring> {
+    /[ \t]*(?:<picture><source [^<>]*><img [^<>]*><\/picture>|<img [^<>]*>|!\[(?:[^\]\\]|\\.)*\]\([^) ]*\))[ \t]*/
   }
 
   /// Whether a line stands in the same containers as a fence.
