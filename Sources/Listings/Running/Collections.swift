@@ -9,7 +9,7 @@ enum Collections {
   ) throws(Misunderstanding) -> Value? {
     switch collection {
     case .list(let values): return try changed(values, name, arguments)
-    case .table(let entries): return changed(entries, name, arguments)
+    case .table(let entries): return try changed(entries, name, arguments)
     default: return nil
     }
   }
@@ -44,7 +44,7 @@ enum Collections {
 
   private static func changed(
     _ entries: [(key: Value, value: Value)], _ name: String, _ arguments: [ArgumentValue]
-  ) -> Value? {
+  ) throws(Misunderstanding) -> Value? {
     var entries = entries
     switch (name, arguments.count) {
     case ("setObject", 2), ("setValue", 2), ("updateValue", 2):
@@ -56,6 +56,9 @@ enum Collections {
     case ("removeObjectForKey", 1), ("removeValue", 1):
       entries.removeAll { Arithmetic.areEqual($0.key, arguments[0].value) }
     default: return nil
+    }
+    guard entries.count <= mostElements else {
+      throw Misunderstanding(final: "a dictionary becomes too long")
     }
     return .table(entries)
   }

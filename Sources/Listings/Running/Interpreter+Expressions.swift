@@ -4,22 +4,55 @@ import Geometry
 extension Interpreter {
   func evaluate(_ expression: Expression, _ scope: Variables) throws(Misunderstanding) -> Value {
     try step()
-    try descend()
+    try descend(isExpression: true)
     defer { ascend() }
     let value = try valueOf(expression, scope)
     switch value {
-    case .number(let number) where !number.isFinite: throw Misunderstanding("the number is too large")
     case .constraint(let constraint): try remember(constraint, at: expression.place)
     // Long values cost as much as many short ones.
     case .list(let values):
       try step(values.count / 8)
+      try checkNesting(of: value, 0)
       if case .constraint = values.first { try remember(values, at: expression.place) }
     case .text(let text):
       try step(text.utf8.count / 64)
       if text.utf8.count > 100_000 { throw Misunderstanding(final: "a text becomes too long") }
-    default: break
+    case .table(let entries):
+      try step(entries.count / 8)
+      try checkNesting(of: value, 0)
+    case .tuple: try checkNesting(of: value, 0)
+    default: try checkNumbers(of: value, at: expression.place)
     }
     return value
+  }
+
+  /// - Throws: if a value has a number that definitions could not contain.
+  func checkNumbers(of value: Value, at place: Place? = nil) throws(Misunderstanding) {
+    guard let problem = NumberLimit.problem(value) else { return }
+    var misunderstanding = Misunderstanding(problem)
+    misunderstanding.place = place
+    throw misunderstanding
+  }
+
+  /// Arrays, dictionaries and tuples within each other.
+  private static let mostNestedValues = 100
+
+  /// - Throws: if a collection contains others that are nested too deeply, or too many of them.
+  private func checkNesting(of value: Value, _ depth: Int) throws(Misunderstanding) {
+    guard depth < Self.mostNestedValues else {
+      throw Misunderstanding(final: "arrays are nested deeper than \(Self.mostNestedValues) levels")
+    }
+    switch value {
+    case .list(let values):
+      if depth > 0 { try step(1 + values.count / 64) }
+      for value in values { try checkNesting(of: value, depth + 1) }
+    case .table(let entries):
+      if depth > 0 { try step(1 + entries.count / 64) }
+      for entry in entries { try checkNesting(of: entry.value, depth + 1) }
+    case .tuple(let parts):
+      for part in parts { try checkNesting(of: part.value, depth + 1) }
+    default: break
+    }
   }
 
   /// Keeps the constraints of a list, as a visual format makes it.
@@ -355,9 +388,7 @@ extension Interpreter {
     var current: String? = type
     for _ in 0..<16 {
       guard let known = current.flatMap(self.type(named:)) else { return nil }
-      if let property = known.properties.first(where: { $0.name == name || $0.name == "_" + name }) {
-        return property
-      }
+      if let property = ownProperty(name, of: known.name) { return property }
       current = known.superclass
     }
     return nil
@@ -408,7 +439,10 @@ extension Interpreter {
     _ operation: String?, _ source: Expression, to target: Expression, _ scope: Variables
   ) throws(Misunderstanding) {
     var value = try evaluate(source, scope)
-    if let operation { value = try Arithmetic.result(operation, try evaluate(target, scope), value) }
+    if let operation {
+      value = try Arithmetic.result(operation, try evaluate(target, scope), value)
+      try checkNumbers(of: value, at: source.place)
+    }
     try assign(value, to: target, scope)
   }
 

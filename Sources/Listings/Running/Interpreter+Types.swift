@@ -154,6 +154,8 @@ extension Interpreter {
     if let type = type(named: name) {
       let isController = SystemClasses.isController(systemClass)
       let instance = Instance(type, view: nil, isController: isController)
+      // Objects that refer to each other are not freed one by the other.
+      try keep(instance)
       if isController {
         let view = View()
         try keep(view)
@@ -194,7 +196,9 @@ extension Interpreter {
   /// Keeps an object alive until the layout is made.
   func keep(_ object: AnyObject) throws(Misunderstanding) {
     kept.append(object)
-    if kept.count > Self.mostObjects { throw Misunderstanding(final: "the listing makes too many views") }
+    if kept.count > Self.mostObjects {
+      throw Misunderstanding(final: "the listing makes too many views and objects")
+    }
   }
 
   private static let mostObjects = 5_000

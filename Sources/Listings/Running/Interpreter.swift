@@ -66,8 +66,16 @@ final class Interpreter {
   private(set) var called: Set<Place> = []
   /// The functions of types, with those of extensions, by type.
   private var methods: [String: [FunctionDeclaration]] = [:]
+  /// The same methods by their types and names.
+  private var namedMethods: [Member: [FunctionDeclaration]] = [:]
+  /// The properties by their types and names.
+  private var properties: [Member: VariableDeclaration] = [:]
+  /// The functions outside of types by name.
+  private var functions: [String: [FunctionDeclaration]] = [:]
   private var steps = 0
   private var depth = 0
+  /// The depth at which the innermost body that runs begins.
+  private var bodyDepth = 0
   private var solvedPasses = 0
   /// The variables outside of all functions, and the undeclared views.
   let globals = Variables(parent: nil, instance: nil)
@@ -76,6 +84,8 @@ final class Interpreter {
   private static let mostSteps = 100_000
   /// Calls and expressions within each other.
   private static let mostDepth = 200
+  /// Expressions within each other in one body.
+  private static let mostExpressionDepth = 150
   /// A listing may ask for solved frames that often.
   private static let mostPasses = 16
   private static let mostNotices = 500
@@ -89,24 +99,46 @@ final class Interpreter {
     self.hints = hints
     self.root = root
     self.environment = environment
-    for type in listing.types {
-      methods[type.name, default: []] += type.functions
-      for function in type.functions { owners[function.place] = type.name }
-      if var known = types[type.name] {
-        known.superclass = known.superclass ?? type.superclass
-        for property in type.properties where !known.properties.contains(where: { $0.name == property.name })
-        {
-          known.properties.append(property)
-        }
-        types[type.name] = known
-      } else {
-        types[type.name] = type
-      }
-    }
+    for type in listing.types { add(type) }
+    for function in listing.functions { functions[function.name, default: []].append(function) }
     for (name, value) in hints.numbers { globals.declare(name, .number(value)) }
   }
 
+  deinit { globals.heap.clear() }
+
   // MARK: Types
+
+  /// A name within a type.
+  private struct Member: Hashable {
+    var type: String
+    var name: String
+  }
+
+  private func add(_ type: TypeDeclaration) {
+    methods[type.name, default: []] += type.functions
+    for function in type.functions {
+      owners[function.place] = type.name
+      namedMethods[Member(type: type.name, name: function.name), default: []].append(function)
+    }
+    var known = types[type.name]
+    for property in type.properties {
+      let member = Member(type: type.name, name: property.name)
+      if properties[member] == nil {
+        properties[member] = property
+        known?.properties.append(property)
+      }
+    }
+    if known?.superclass == nil { known?.superclass = type.superclass }
+    types[type.name] = known ?? type
+  }
+
+  /// A property that a type itself declares, under its name or with `_` before it.
+  func ownProperty(_ name: String, of type: String) -> VariableDeclaration? {
+    let plain = properties[Member(type: type, name: name)]
+    let underscored = properties[Member(type: type, name: "_" + name)]
+    guard let plain, let underscored else { return plain ?? underscored }
+    return plain.place.start <= underscored.place.start ? plain : underscored
+  }
 
   func type(named name: String) -> TypeDeclaration? { types[name] }
 
@@ -121,7 +153,7 @@ final class Interpreter {
     if SystemClasses.isKnown(name) { return name }
     guard types[name] != nil else { return SystemClasses.likelySystemClass(of: name) ?? name }
     // An implementation without its header does not tell what it inherits from, and its methods do.
-    let names = (methods[name] ?? []).map(\.name)
+    let names = (methods[name] ?? []).lazy.map(\.name)
     if names.contains("viewDidLoad") { return "UIViewController" }
     if names.contains(where: { $0 == "initWithFrame" || $0 == "layoutSubviews" }) {
       return SystemClasses.likelySystemClass(of: name) ?? "UIView"
@@ -145,7 +177,9 @@ final class Interpreter {
     var type: String? = type
     for _ in 0..<16 {
       guard let current = type else { break }
-      if let function = Self.best(methods[current] ?? [], name, arguments) { return function }
+      if let function = Self.best(namedMethods[Member(type: current, name: name)] ?? [], arguments) {
+        return function
+      }
       type =
         types[current]?.superclass ?? (SystemClasses.isView(current) && current != "UIView" ? "UIView" : nil)
     }
@@ -157,10 +191,15 @@ final class Interpreter {
     var type: String? = type
     for _ in 0..<16 {
       guard let current = type else { break }
-      if methods[current]?.contains(where: { $0.name == name }) == true { return true }
+      if namedMethods[Member(type: current, name: name)] != nil { return true }
       type = types[current]?.superclass
     }
     return false
+  }
+
+  /// Whether a type itself declares a method of a name.
+  func hasMethod(_ name: String, _ type: String) -> Bool {
+    namedMethods[Member(type: type, name: name)] != nil
   }
 
   /// The initializer that UIKit or plain code calls, or `nil` for none; the one for nibs only if there is no other.
@@ -185,21 +224,19 @@ final class Interpreter {
   /// Whether a function gives the value of a property in Objective-C: nothing need call it by name.
   func isGetter(_ function: FunctionDeclaration) -> Bool {
     guard function.parameters.isEmpty, let owner = owners[function.place] else { return false }
-    return types[owner]?.properties.contains { $0.name == function.name } == true
+    return properties[Member(type: owner, name: function.name)] != nil
   }
 
   func function(_ name: String, _ arguments: [ArgumentValue]) -> FunctionDeclaration? {
-    Self.best(listing.functions, name, arguments)
+    Self.best(functions[name] ?? [], arguments)
   }
 
-  /// The function of a name whose labels fit, or the only one that takes as many arguments.
+  /// The function of several with one name whose labels fit.
   private static func best(
-    _ functions: [FunctionDeclaration], _ name: String, _ arguments: [ArgumentValue]?
+    _ functions: [FunctionDeclaration], _ arguments: [ArgumentValue]?
   ) -> FunctionDeclaration? {
-    let named = functions.filter { $0.name == name }
-    guard let arguments else { return named.first { $0.parameters.isEmpty } }
-    func fits(_ function: FunctionDeclaration) -> Bool { bound(function.parameters, arguments) != nil }
-    return named.first(where: fits)
+    guard let arguments else { return functions.first { $0.parameters.isEmpty } }
+    return functions.first { bound($0.parameters, arguments) != nil }
   }
 
   /// The arguments by parameter, with `nil` for a default value, or `nil` if they do not fit.
@@ -238,7 +275,15 @@ final class Interpreter {
 
   /// Keeps a constraint, and its place if it has none yet: where its expression stands, which states its constant, or
   /// the statement that runs, where a library makes it.
+  ///
+  /// - Throws: if its numbers are too large, after which it is inactive.
   func remember(_ constraint: LayoutConstraint, at place: Place? = nil) throws(Misunderstanding) {
+    if let problem = NumberLimit.problem(constraint) {
+      constraint.deactivate()
+      var misunderstanding = Misunderstanding(problem)
+      misunderstanding.place = place
+      throw misunderstanding
+    }
     guard places[ObjectIdentifier(constraint)] == nil else { return }
     places[ObjectIdentifier(constraint)] = place ?? self.place
     // The place belongs to this constraint only as long as the constraint lives.
@@ -352,7 +397,11 @@ final class Interpreter {
       try step()
       return try perform(statement, scope)
     } catch {
-      if error.isFinal { throw error }
+      if error.isFinal {
+        var error = error
+        error.place = error.place ?? statement.place
+        throw error
+      }
       note(.unread, error.reason, at: error.place)
       // A constraint of which only a part was understood would be another one.
       makers.last?.keep(first: stated)
@@ -514,10 +563,13 @@ final class Interpreter {
   /// Runs a body. That of one expression has its value.
   func body(_ statements: [Statement], _ scope: Variables) throws(Misunderstanding) -> Value {
     try descend()
+    let outerDepth = bodyDepth
+    bodyDepth = depth
     bodyCount += 1
     runningBodies.append(bodyCount)
     defer {
       runningBodies.removeLast()
+      bodyDepth = outerDepth
       ascend()
     }
     if statements.count == 1, case .expression(let expression) = statements[0].kind {
@@ -541,12 +593,17 @@ extension Interpreter {
   /// Begins something within something else.
   ///
   /// - Throws: if it is nested too deeply.
-  func descend() throws(Misunderstanding) {
-    depth += 1
-    if depth > Self.mostDepth {
-      depth -= 1
-      throw Misunderstanding(final: "calls and expressions are nested too deeply")
+  func descend(isExpression: Bool = false) throws(Misunderstanding) {
+    if isExpression, depth - bodyDepth >= Self.mostExpressionDepth {
+      throw Misunderstanding(
+        "an expression nested deeper than \(Self.mostExpressionDepth) levels is not read: give parts of it names"
+      )
     }
+    guard depth < Self.mostDepth else {
+      throw Misunderstanding(
+        final: "calls and expressions are nested too deeply: \(Self.mostDepth) levels are the limit")
+    }
+    depth += 1
   }
 
   func ascend() { depth -= 1 }

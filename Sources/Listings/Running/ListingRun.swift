@@ -84,20 +84,18 @@ package struct ListingRun {
       probe.type(named: $0.name)
     }
     func has(_ type: TypeDeclaration, _ functions: [String]) -> Bool {
-      listing.types.contains { $0.name == type.name && $0.functions.contains { functions.contains($0.name) } }
+      functions.contains { probe.hasMethod($0, type.name) }
     }
     let controllers = types.filter { type in
       SystemClasses.isController(probe.systemClass(of: type.name)) || has(type, lifeCycle)
     }
-    var mentioned: [String: Set<String>] = [:]
-    for type in types { mentioned[type.name] = Mentions(type).names }
-    func makes(_ type: TypeDeclaration, _ name: String) -> Bool {
-      mentioned[type.name]?.contains(name) == true
-    }
     // Another class may make a view controller, which is then a part of that one's layout.
-    let outer = controllers.filter { controller in
-      !controllers.contains { $0.name != controller.name && makes($0, controller.name) }
+    func outermost(_ types: [TypeDeclaration]) -> [TypeDeclaration] {
+      var made: Set<String> = []
+      for type in types { made.formUnion(Mentions(type).names.subtracting([type.name])) }
+      return types.filter { !made.contains($0.name) }
     }
+    let outer = outermost(controllers)
     if !controllers.isEmpty { return (outer.isEmpty ? controllers : outer).map(Entry.controller) }
     let views = types.filter { type in
       SystemClasses.isView(probe.systemClass(of: type.name)) && type.superclass != nil
@@ -106,9 +104,7 @@ package struct ListingRun {
     }
     let made = Mentions(listing.statements)
     if !views.isEmpty, made.calls.isDisjoint(with: ["addSubview", "addArrangedSubview", "activate"]) {
-      let outer = views.filter { view in
-        !views.contains { $0.name != view.name && makes($0, view.name) }
-      }
+      let outer = outermost(views)
       return (outer.isEmpty ? views : outer).map(Entry.view)
     }
     return [.fragment]
@@ -134,9 +130,10 @@ package struct ListingRun {
       case .fragment: try runFragment(listing, interpreter)
       }
     } catch {
-      interpreter.note(.unread, "\(error.reason): the rest of the listing does not run")
+      interpreter.note(.unread, "\(error.reason): the rest of the listing does not run", at: error.place)
     }
     place(interpreter)
+    removeLargeNumbers(interpreter)
     noteUncalled(listing, entry, interpreter)
     return Layout(
       name: type?.name, place: type?.place, root: root,
@@ -197,9 +194,13 @@ package struct ListingRun {
     // Methods that nothing calls are what the post shows, with views of their parameters' names.
     let functions = listing.functions + listing.types.flatMap(\.functions)
     let mentioned = interpreter.mentions.calls
+    var owners: [Place: TypeDeclaration] = [:]
+    for type in listing.types {
+      for function in type.functions where owners[function.place] == nil { owners[function.place] = type }
+    }
     for function in functions
     where !interpreter.called.contains(function.place) && !mentioned.contains(function.name) {
-      let type = listing.types.first { $0.functions.contains(function) }
+      let type = owners[function.place]
       var arguments: [ArgumentValue] = []
       for parameter in function.parameters where parameter.defaultValue == nil {
         arguments.append(
@@ -207,6 +208,19 @@ package struct ListingRun {
       }
       let own = type.map { Instance($0, view: interpreter.root, isController: true) }
       try interpreter.run(function, arguments, on: own ?? instance)
+    }
+  }
+
+  // MARK: What no definition could contain
+
+  /// Takes back frames that became too large without a number of the code being so: a center, for example, with a size.
+  private static func removeLargeNumbers(_ interpreter: Interpreter) {
+    for view in interpreter.root.subtree
+    where view !== interpreter.root && view.translatesAutoresizingMaskIntoConstraints {
+      guard let problem = NumberLimit.problem(frameOf: view) else { continue }
+      interpreter.note(
+        .unread, problem, at: interpreter.viewPlaces[ObjectIdentifier(view)] ?? Place(0, 0))
+      view.frame = .zero
     }
   }
 

@@ -150,9 +150,26 @@ final class Instance {
   }
 }
 
+/// The variables of a run, which live until it ends.
+///
+/// Closures keep variables alive, and variables keep closures. If one freed the next, a long chain of them would
+/// overflow the stack.
+final class VariableHeap {
+  private var variables: [Variables] = []
+
+  func add(_ new: Variables) { variables.append(new) }
+
+  /// Frees everything, one after the other.
+  func clear() {
+    for known in variables { known.clear() }
+    variables = []
+  }
+}
+
 /// The variables of a body of code.
 final class Variables {
   private var variables: [String: Value] = [:]
+  let heap: VariableHeap
   private let parent: Variables?
   /// `self`, or `nil` in a fragment outside of types.
   let instance: Instance?
@@ -163,7 +180,11 @@ final class Variables {
     self.parent = parent
     self.instance = instance
     self.function = function ?? parent?.function
+    heap = parent?.heap ?? VariableHeap()
+    heap.add(self)
   }
+
+  fileprivate func clear() { variables = [:] }
 
   /// A scope inside this one.
   func nested() -> Variables { Variables(parent: self, instance: instance) }
