@@ -22,33 +22,47 @@ enum SwiftLiterals {
   /// The text of a part of a string literal, whose escapes begin with a backslash and a number of `#`.
   static func unescaped(_ text: String, hashes: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
-    var result = ""
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\", rest.prefix(hashes).allSatisfy({ $0 == "#" }), rest.count > hashes else {
-        result.unicodeScalars.append(scalar)
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let escape = index + 1 + hashes
+      guard bytes[index] == UInt8(ascii: "\\"), escape < bytes.count,
+        bytes[(index + 1)..<escape].allSatisfy({ $0 == UInt8(ascii: "#") })
+      else {
+        result.append(bytes[index])
+        index += 1
         continue
       }
-      rest = rest.dropFirst(hashes)
-      guard let escape = rest.popFirst() else { break }
-      switch escape {
-      case "n": result += "\n"
-      case "t": result += "\t"
-      case "r": result += "\r"
-      case "0": result += "\0"
-      case "u": result += character(&rest)
-      default: result.unicodeScalars.append(escape)
+      index = escape + 1
+      switch bytes[escape] {
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case UInt8(ascii: "0"): result.append(0)
+      case UInt8(ascii: "u"): append(character(bytes, &index), to: &result)
+      // The first byte of what the backslash is before; others may follow.
+      default: result.append(bytes[escape])
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
-  /// The character of `{1F600}` after `\u`.
-  private static func character(_ rest: inout Substring.UnicodeScalarView) -> String {
-    guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return "u" }
-    let digits = String(rest[rest.index(after: rest.startIndex)..<end])
-    guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else { return "u" }
-    rest = rest[rest.index(after: end)...]
-    return String(Character(scalar))
+  private static func append(_ character: Unicode.Scalar, to result: inout [UInt8]) {
+    for byte in String(character).utf8 { result.append(byte) }
+  }
+
+  /// The character of `{1F600}` after `\u`, behind which the index goes; `u` for anything else.
+  private static func character(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scalar {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "{") else { return "u" }
+    // No character has more than eight digits, zeros before it included.
+    let rest = bytes[(index + 1)...].prefix(9)
+    guard let end = rest.firstIndex(of: UInt8(ascii: "}")),
+      let value = UInt32(String(decoding: rest[..<end], as: UTF8.self), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    else { return "u" }
+    index = end + 1
+    return scalar
   }
 }

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 extension SwiftReader {
   /// An expression at a depth of nesting.
   mutating func expression(_ node: ExprSyntax, _ depth: Int) -> Expression {
-    guard depth <= Self.maximumDepth else { return unread(node) }
+    guard depth <= Self.maximumDepth else { return tooDeep(node) }
     return literal(node, depth) ?? wrapped(node, depth) ?? compound(node, depth) ?? unread(node)
   }
 
@@ -228,7 +228,7 @@ extension SwiftReader {
   private mutating func folded(_ sequence: SequenceExprSyntax, _ depth: Int) -> Expression {
     let elements = Array(sequence.elements)
     let depth = depth + (elements.count + 1) / 2
-    guard depth <= Self.maximumDepth else { return unread(sequence) }
+    guard depth <= Self.maximumDepth else { return tooDeep(sequence) }
     var operands: [Expression] = []
     var pending: [Operator] = []
     for (index, element) in elements.enumerated() {

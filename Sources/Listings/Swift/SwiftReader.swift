@@ -47,6 +47,10 @@ package struct SwiftReader {
     }
     reader.collectUnexpected(in: Syntax(file.endOfFileToken))
     reader.listing.statements += reader.takeLeftovers()
+    // Whether or not the code around it runs, it is told what is not read.
+    reader.listing.statements += reader.text.omissions.map {
+      reader.unreadStatement(at: $0.place, reason: $0.limit.reason)
+    }
     // Those of types come first so far. The order of the others at one place is that of reading.
     reader.listing.statements = reader.listing.statements.enumerated()
       .sorted { ($0.element.place.start, $0.offset) < ($1.element.place.start, $1.offset) }
@@ -67,6 +71,13 @@ package struct SwiftReader {
 
   // MARK: - What is not understood
 
+  /// An expression that is nested too deep, with a statement that says so.
+  mutating func tooDeep(_ node: some SyntaxProtocol) -> Expression {
+    let expression = unread(node)
+    leftovers.append(unreadStatement(at: expression.place, reason: SwiftReason.depth))
+    return expression
+  }
+
   func unread(_ node: some SyntaxProtocol) -> Expression {
     unread(at: place(node))
   }
@@ -79,7 +90,8 @@ package struct SwiftReader {
   func unreadStatement(at place: Place, reason: String? = nil) -> Statement {
     let text = text.line(at: place)
     let isOmission = text.hasPrefix("<#") || (!text.isEmpty && text.allSatisfy { $0 == "." || $0 == "…" })
-    return Statement(.unread(text, reason: isOmission ? SwiftReason.omitted : reason), at: place)
+    let reason = isOmission ? SwiftReason.omitted : reason ?? self.text.limit(at: place)?.reason
+    return Statement(.unread(text, reason: reason), at: place)
   }
 
   func unreadStatement(_ node: some SyntaxProtocol, reason: String? = nil) -> Statement {
@@ -158,5 +170,6 @@ enum SwiftReason {
   static let pattern = "a pattern"
   static let accessor = "an accessor"
   static let copies = "too many branches"
-  static let depth = "nested too deep"
+  static let depth =
+    "code nested deeper than \(SwiftReader.maximumDepth) levels is not read: move inner parts to functions"
 }
