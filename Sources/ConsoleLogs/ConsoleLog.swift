@@ -28,6 +28,12 @@ package struct ConsoleLog: Sendable {
     }
   }
 
+  /// The most constraints of a log that are explained or drawn: many more than a console lists for a conflict. The time
+  /// and the memory for a conflict grow with the square of their number.
+  package static let mostConstraints = 1_000
+  /// The most views of a log that are explained or drawn.
+  package static let mostViews = 5_000
+
   /// Adds a constraint, unless the log has it.
   mutating func add(_ constraint: LoggedConstraint, _ range: Range<Int>, isBroken: Bool) {
     let index = indices[Identity(constraint), default: constraints.count]

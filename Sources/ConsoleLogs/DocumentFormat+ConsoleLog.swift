@@ -11,12 +11,14 @@ extension DocumentFormat {
     name: "Console log", fileExtensions: ["log", "txt"], words: ["log"], isSearchedFor: false,
     recognizes: ConsoleText.isRecognized
   ) { bytes, path throws(DiagnosticList) in
-    try SourceText.decode(bytes, path: path)
+    try ConsoleText.decode(bytes, path: path)
   } read: { source, options throws(DiagnosticList) in
     let logs = ConsoleReader.read(source).logs.filter { !$0.constraints.isEmpty }
     guard !logs.isEmpty else {
       throw DiagnosticList([ConsoleText.absence(of: "constraints", in: source)])
     }
+    let problems = logs.compactMap { $0.problem(in: source) } + logs.flatMap { $0.numberProblems(in: source) }
+    guard problems.isEmpty else { throw DiagnosticList(problems.sorted { $0.location < $1.location }) }
     return Document(
       path: source.path, title: nil,
       diagrams: logs.enumerated().map { index, log in

@@ -16,6 +16,8 @@ package struct LogTree: Sendable {
   private var guides: [GuideNode] = []
   private var wishes: [ConstraintNode] = []
   private var names: LogNames
+  /// Where the log names each item first in a constraint.
+  private var places: [LoggedItem: Int] = [:]
 
   /// The identifiers of the constraints that the log does not contain.
   package private(set) var hidden: Set<String> = []
@@ -30,9 +32,9 @@ package struct LogTree: Sendable {
   private static let lineHeight = 60.0
   private static let width = 343.0
 
-  /// Makes the tree of a log.
+  /// Makes the tree of a log, which is within the limits of logs.
   ///
-  /// - Complexity: O(constraints × views).
+  /// - Complexity: O(constraints + views).
   package init(_ log: ConsoleLog, source: SourceText, text: any TextMeasuring) {
     self.log = log
     self.source = source
@@ -41,6 +43,9 @@ package struct LogTree: Sendable {
     names = LogNames()
     tree = ViewTree(environment: LayoutEnvironment(canvas: .zero, text: text), views: [])
 
+    for (constraint, range) in log.constraints {
+      for item in constraint.items where places[item] == nil { places[item] = range.lowerBound }
+    }
     var children = Array(repeating: [Int](), count: hierarchy.items.count)
     var roots: [Int] = []
     for index in hierarchy.items.indices {
@@ -56,7 +61,8 @@ package struct LogTree: Sendable {
     tree.views = views
     tree.guides = guides
     nodes = constraints()
-    isPossible = nodes.map { node in
+    isPossible = zip(nodes, log.constraints).map { node, entry in
+      guard entry.constraint.numberProblem == nil else { return false }
       do throws(ConstraintError) {
         try node.validate(in: tree)
         return true
@@ -124,10 +130,7 @@ package struct LogTree: Sendable {
   }
 
   private func location(of index: Int) -> SourceLocation? {
-    let item = hierarchy.items[index]
-    return log.constraints.first { $0.constraint.items.contains(item) }.map {
-      source.location(at: $0.range.lowerBound)
-    }
+    places[hierarchy.items[index]].map { source.location(at: $0) }
   }
 
   /// The indices of the log's constraints in the order in which they hold. The last one of a conflict is the one that
@@ -207,6 +210,8 @@ extension LoggedItem {
 /// Names for the views of a log, as a definition may use them.
 struct LogNames {
   private var used: Set<String> = []
+  /// The last number that was tried after each stem.
+  private var numbers: [String: Int] = [:]
 
   /// The name of an item: its class without a prefix or a module, and its identifier for a guide.
   mutating func unique(of item: LoggedItem) -> String {
@@ -216,8 +221,9 @@ struct LogNames {
 
   mutating func unique(_ stem: String) -> String {
     if used.insert(stem).inserted { return stem }
-    var number = 2
+    var number = numbers[stem, default: 1] + 1
     while !used.insert("\(stem)\(number)").inserted { number += 1 }
+    numbers[stem] = number
     return "\(stem)\(number)"
   }
 

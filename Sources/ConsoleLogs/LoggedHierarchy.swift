@@ -31,6 +31,32 @@ struct LoggedHierarchy {
     addBetween(log.constraints.map(\.constraint))
   }
 
+  /// The most levels to which views may nest: many more than apps have.
+  static let deepest = 100
+
+  /// An item that is nested too deep; `nil` if there is none.
+  ///
+  /// - Complexity: O(items).
+  var tooDeep: LoggedItem? {
+    var depths: [Int?] = Array(repeating: nil, count: items.count)
+    for index in items.indices {
+      // The containers whose depth is not known yet, from the inside out.
+      var path: [Int] = []
+      var current: Int? = index
+      while let next = current, depths[next] == nil {
+        path.append(next)
+        current = containers[next]
+      }
+      var depth = current.flatMap { depths[$0] } ?? 0
+      for member in path.reversed() {
+        depth += 1
+        if depth > Self.deepest { return items[member] }
+        depths[member] = depth
+      }
+    }
+    return nil
+  }
+
   func index(of item: LoggedItem) -> Int? { indices[item] }
 
   private mutating func add(_ item: LoggedItem) {

@@ -9,8 +9,17 @@ package struct Explanation: Sendable {
   package let source: SourceText
   /// The logs with constraints or views, in order.
   package let logs: [LogExplanation]
+  /// What keeps further logs from an explanation: they are beyond the limits of logs.
+  package let problems: [Diagnostic]
   /// What in the text is not understood.
   package let unread: [ConsoleText.Unread]
+
+  /// The text of a console, without the escape sequences that color it.
+  ///
+  /// - Throws: if the bytes are no text.
+  package static func source(of bytes: [UInt8], path: String) throws(DiagnosticList) -> SourceText {
+    try ConsoleText.decode(bytes, path: path)
+  }
 
   /// Reads and explains the text of a console.
   ///
@@ -18,12 +27,22 @@ package struct Explanation: Sendable {
   package init(of source: SourceText, text: any TextMeasuring) {
     self.source = source
     let read = ConsoleReader.read(source)
-    logs = read.logs.map { LogExplanation($0, source: source, text: text) }
+    var logs: [LogExplanation] = []
+    var problems: [Diagnostic] = []
+    for log in read.logs {
+      if let problem = log.problem(in: source) {
+        problems.append(problem)
+      } else {
+        logs.append(LogExplanation(log, source: source, text: text))
+      }
+    }
+    self.logs = logs
+    self.problems = problems
     unread = read.unread
   }
 
   /// Whether there is a log to explain.
-  package var isEmpty: Bool { logs.isEmpty }
+  package var isEmpty: Bool { logs.isEmpty && problems.isEmpty }
 
   /// The problem of a text without a log.
   package var absence: Diagnostic { ConsoleText.absence(of: "constraints or views", in: source) }
@@ -82,7 +101,7 @@ package struct Explanation: Sendable {
       if member.constraint.maker == .autoresizingMask { notes.append("autoresizing mask") }
       if member.constraint.isSystemSpacing { notes.append("standard spacing") }
       if let origin = member.constraint.origin { notes.append(origin) }
-      if !member.isPossible { notes.append("no constraint that UIKit makes, left out") }
+      if !member.isPossible { notes.append("\(member.flaw), left out") }
       return (
         "\(member.number)", VisibleText.escaped(member.text),
         VisibleText.escaped(notes.joined(separator: ", "))

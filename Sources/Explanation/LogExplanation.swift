@@ -34,6 +34,10 @@ package struct LogExplanation: Sendable {
     package var isPossible: Bool
     /// Whether the console says that it breaks the constraint.
     package var isBroken: Bool
+    /// Why the constraint is left out if it is not possible.
+    package var flaw: String {
+      constraint.hasLargeNumbers ? "a number beyond 1e12" : "no constraint that UIKit makes"
+    }
   }
 
   /// Explains a log.

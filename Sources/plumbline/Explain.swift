@@ -23,7 +23,8 @@ struct Explain: ParsableCommand {
         pbpaste | plumbline explain
         plumbline explain conflict.log --format json
 
-      The exit code is 2 if the text holds nothing that a console prints about layout. A conflict does not change it.
+      The exit code is 2 if the text holds nothing that a console prints about layout, or a log with more than 1000 \
+      constraints. A conflict does not change it.
       """)
 
   @Argument(
@@ -37,18 +38,18 @@ struct Explain: ParsableCommand {
     let source: SourceText
     do throws(DiagnosticList) {
       let file = path == "-" ? InputFile.standardInput : InputFile(path: path, stem: path)
-      source = try SourceText.decode(DocumentLoader.bytes(of: file), path: path)
+      source = try Explanation.source(of: DocumentLoader.bytes(of: file), path: path)
     } catch {
       report(error.diagnostics)
       throw ExitCode.badInput
     }
     let explanation = Explanation(of: source, text: try makeTextShaper())
-    if explanation.isEmpty { report([explanation.absence]) }
+    report(explanation.isEmpty ? [explanation.absence] : explanation.problems)
     switch format {
     case .text: try printOutput(explanation.text)
     case .json: try printOutput(try explanation.json)
     case .github: try printOutput(explanation.annotations)
     }
-    if explanation.isEmpty { throw ExitCode.badInput }
+    if explanation.isEmpty || !explanation.problems.isEmpty { throw ExitCode.badInput }
   }
 }
