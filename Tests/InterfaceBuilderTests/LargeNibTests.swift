@@ -126,3 +126,30 @@ struct LargeNibTests {
     }
   }
 }
+
+/// Files that are as large as a file may be.
+@Suite("Interface Builder files of many megabytes")
+struct HugeNibTests {
+  @Test("A file of more than 10 MB is read", .timeLimit(.minutes(2))) func elements() throws {
+    let color = "<color key=\"tintColor\" white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>\n"
+    let text = StoryboardText.storyboard(
+      scenes: [StoryboardText.controller()],
+      more: "<resources>" + String(repeating: color, count: 150_000) + "</resources>")
+    #expect(text.utf8.count > 11_000_000)
+    #expect(try NibText.document(text, path: "a.storyboard").diagrams.count == 1)
+  }
+
+  @Test(
+    "A comment, a tag or a text in a file is shorter", .timeLimit(.minutes(2)),
+    arguments: [
+      ("<!--", "-->"), ("<string key=\"", "\"/>"), ("<string><![CDATA[", "]]></string>"), ("<?x ", "?>"),
+    ])
+  func pieces(start: String, end: String) {
+    let most = NibText.nib("\n" + start + String(repeating: "a", count: 8_000_000) + end)
+    #expect(NibText.problems(most).isEmpty)
+    let more = NibText.nib("\n" + start + String(repeating: "a", count: 10_000_000) + end)
+    let problems = NibText.problems(more)
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasSuffix("this part of the file has more than 8388608 bytes") == true)
+  }
+}

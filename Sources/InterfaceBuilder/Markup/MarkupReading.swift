@@ -13,7 +13,8 @@ enum MarkupReading {
   /// - Returns: the outermost element; `nil` after a report.
   static func read(_ context: ReadingContext) -> MarkupElement? {
     guard let scan = MarkupScan(context) else { return nil }
-    let parser = XMLParser(data: Data(input(context.source).utf8))
+    // As a whole, the parser takes 10 MB at most; from a stream, it takes one part after the other.
+    let parser = XMLParser(stream: InputStream(data: Data(input(context.source).utf8)))
     parser.shouldResolveExternalEntities = false
     parser.shouldProcessNamespaces = false
     let builder = MarkupBuilder(starts: scan.starts)

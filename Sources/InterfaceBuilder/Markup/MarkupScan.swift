@@ -14,6 +14,8 @@ struct MarkupScan {
   static let mostElements = 400_000
   /// The maximum number of attributes of an element, because parsers compare each with all before it.
   static let mostAttributes = 500
+  /// The bytes of UTF-8 that a tag, a comment or another piece of markup may have: parsers stop at 10 MB.
+  static let longestMarkup = 8 << 20
 
   /// The offsets of the start tags, in order, in Unicode scalars.
   private(set) var starts: [Int] = []
@@ -31,6 +33,12 @@ struct MarkupScan {
         continue
       }
       guard let next = skipMarkup(scalars, at: position) else { return nil }
+      guard Self.isShort(scalars[position..<next]) else {
+        context.report(
+          "this part of the file has more than \(Self.longestMarkup) bytes", "shorten it",
+          at: position..<position + 1)
+        return nil
+      }
       position = next
     }
     if let unclosed = open.last {
@@ -144,6 +152,12 @@ struct MarkupScan {
     }
     context.report("'\(end)' is missing", "the file may have been cut off", at: start..<start + 1)
     return nil
+  }
+
+  /// Whether a piece of markup is not too long.
+  private static func isShort(_ markup: ArraySlice<Unicode.Scalar>) -> Bool {
+    // A scalar takes at most four bytes, so that most need not be counted.
+    markup.count <= longestMarkup / 4 || markup.reduce(0) { $0 + UTF8.width($1) } <= longestMarkup
   }
 
   private static func matches(_ text: String, _ scalars: [Unicode.Scalar], at start: Int) -> Bool {
