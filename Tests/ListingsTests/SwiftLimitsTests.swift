@@ -38,6 +38,8 @@ struct SwiftLimitsTests {
     Shape("let x = ", "- ", "1", beyond: "more than 40 signs"),
     Shape("let x = ", "&/**/", "v", beyond: "more than 40 signs"),
     Shape("let x = 1", " + 1", beyond: "more than 1000 parts"),
+    Shape("let x = 1", "+1", beyond: "more than 1000 parts"),
+    Shape("let x = a", "|b", beyond: "more than 1000 parts"),
     Shape("let x = a", " ?? b", beyond: "more than 1000 parts"),
     Shape("let x: A", ".B", beyond: "more than 1000 parts"),
     Shape("let x: A", "?", beyond: "more than 40 signs"),

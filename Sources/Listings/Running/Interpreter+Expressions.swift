@@ -16,7 +16,7 @@ extension Interpreter {
       if case .constraint = values.first { try remember(values, at: expression.place) }
     case .text(let text):
       try step(text.utf8.count / 64)
-      if text.utf8.count > 100_000 { throw Misunderstanding(final: "a text becomes too long") }
+      if text.utf8.count > Self.longestText { throw Self.tooLong }
     case .table(let entries):
       try step(entries.count / 8)
       try checkNesting(of: value, 0)
@@ -32,6 +32,13 @@ extension Interpreter {
     var misunderstanding = Misunderstanding(problem)
     misunderstanding.place = place
     throw misunderstanding
+  }
+
+  /// The bytes of a text in UTF-8.
+  private static let longestText = 100_000
+
+  private static var tooLong: Misunderstanding {
+    Misunderstanding(final: "a text becomes too long: \(longestText) bytes are the limit")
   }
 
   /// Arrays, dictionaries and tuples within each other.
@@ -238,7 +245,7 @@ extension Interpreter {
       case .constant(let text): result += text
       case .value(let expression): result += try Self.spelling(try evaluate(expression, scope))
       }
-      if result.utf8.count > 100_000 { throw Misunderstanding(final: "a text becomes too long") }
+      if result.utf8.count > Self.longestText { throw Self.tooLong }
     }
     return .text(result)
   }

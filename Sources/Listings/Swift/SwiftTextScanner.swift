@@ -373,7 +373,7 @@ extension SwiftTextScanner {
     isAtLineStart = false
     let end = wordEnd(from: position)
     let word = word(position, end)
-    if depth.isNext(word) { separate(isStatement: true) }
+    if depth.isNext(word), !followsSign { separate(isStatement: true) }
     let limit = depth.addWord(word)
     if limit == .keywords, omission == nil {
       replaceKeywords()
@@ -381,6 +381,13 @@ extension SwiftTextScanner {
     }
     leaveOut(beyond: limit)
     copy(end - position)
+  }
+
+  /// Whether the byte before the position is a sign, such as the first `+` of `a+b+c`, and not the end of a comment.
+  private var followsSign: Bool {
+    guard position > 0, "+-*/%<>=&|^~!?.".utf8.contains(bytes[position - 1]) else { return false }
+    return
+      !(position > 1 && bytes[position - 1] == UInt8(ascii: "/") && bytes[position - 2] == UInt8(ascii: "*"))
   }
 
   private func wordEnd(from start: Int) -> Int {
@@ -501,17 +508,24 @@ extension SwiftTextScanner {
     if rest.starts(with: "#endif".utf8) {
       let isBeyond = depth.endDirective()
       if isBeyond {
-        replace(6, with: "//")
+        replaceLine()
         return
       }
     } else if rest.starts(with: "#if".utf8), let limit = depth.addDirective() {
       if depth.isFirstBeyond {
         omissions.append(.init(place: Place(position, position + 3), limit: limit))
       }
-      replace(3, with: "//")
+      replaceLine()
       return
     }
     scanSign(UInt8(ascii: "#"))
+  }
+
+  /// Leaves out what is left of the line.
+  private mutating func replaceLine() {
+    var end = position
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    replace(end - position, with: "")
   }
 
   private mutating func openBracket(_ closing: UInt8) {
