@@ -161,17 +161,29 @@ package final class FileWriter {
   ///
   /// - Parameter inputs: The files that are never replaced.
   package static func check(_ path: String, keeping inputs: Set<FileIdentity>) throws(DiagnosticList) {
-    let place = try writing(of: path) { () throws(WritingError) in try RealPath.place(of: path) }
+    let place = try writing(of: path) { () throws(WritingError) in try self.place(of: path) }
     guard let identity = FileIdentity(of: place), inputs.contains(identity) else { return }
     throw WritingError(path: path, reason: isReadReason, suggestion: elsewhere).problem(of: path)
+  }
+
+  /// The place of a file that the user named. A link stays, and the file that it leads to is replaced if its name has the
+  /// same extension: whoever names a page means no layout.
+  private static func place(of path: String) throws(WritingError) -> String {
+    let place = try RealPath.place(of: path)
+    guard FileType.isLink(path), PathParts.fileExtension(of: place) != PathParts.fileExtension(of: path)
+    else {
+      return place
+    }
+    throw WritingError(
+      path: path, reason: "the symbolic link leads to a file of another kind",
+      suggestion: "remove it, or specify the path of its target")
   }
 
   /// A writer with a single file that the user named, which waits to be committed.
   package static func staged(
     _ bytes: [UInt8], for path: String, keeping inputs: Set<FileIdentity> = []
   ) throws(WritingError) -> FileWriter {
-    // A link stays, and the file that it leads to is replaced.
-    let place = try RealPath.place(of: path)
+    let place = try place(of: path)
     var status = stat()
     let old = lstat(place, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? status : nil
     let writer = FileWriter(below: NamedFolder.around(place).folder, keeping: inputs)

@@ -1,4 +1,5 @@
 import Foundation
+import Source
 import TestSupport
 import Testing
 
@@ -160,6 +161,21 @@ struct FileWriterTests {
     let error = #expect(throws: WritingError.self) { try write([("a.svg", [1])], into: folder.path) }
     #expect(error?.reason == "the file is write-protected")
     #expect(folder.text(of: "a.svg") == "old")
+  }
+
+  @Test func linksLeadToFilesOfTheirKind() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "in/page.html")
+    try folder.write("layout", to: "in/a.yaml")
+    for (name, target) in [("page.html", "in/page.html"), ("other.html", "in/a.yaml")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+    }
+    try FileWriter.write([1], to: folder.path + "/page.html")
+    #expect(folder.text(of: "in/page.html") == "\u{1}")
+    #expect(throws: DiagnosticList.self) { try FileWriter.write([1], to: folder.path + "/other.html") }
+    #expect(throws: DiagnosticList.self) { try FileWriter.check(folder.path + "/other.html", keeping: []) }
+    #expect(folder.text(of: "in/a.yaml") == "layout")
   }
 
   @Test func aFileWithSeveralNamesStaysOne() throws {
