@@ -6,22 +6,24 @@ import Testing
 struct GalleryTests {
   @Test func outputIsWhatTheSamplesRenderTo() throws {
     let drawn = try ScratchFolder()
-    let samples = Repository.root.appendingPathComponent("Samples").path
+    let samples = DrawnSamples.folder
     let folder = "/interface-builder"
     let trip = samples + folder + "/trip.storyboard"
     for arguments in [
-      [samples, "-o", drawn.path], [samples + folder, "-o", drawn.path + folder, "--sheet"],
+      [samples + folder, "-o", drawn.path + folder, "--sheet"],
       [trip, "-o", drawn.path + folder + "/landscape", "--canvas", "iPhone 15 Pro landscape"],
       [trip, "-o", drawn.path + folder + "/dark", "--theme", "dark"],
       [trip, "-o", drawn.path + folder + "/constraints", "--show", "constraints,contentSize"],
       [samples + "/gallery", "-o", drawn.path + "/gallery/dark", "--theme", "dark"],
       [samples + "/changes/login-screen.yaml", "-o", drawn.path + "/changes/dark", "--theme", "dark"],
     ] {
-      let result = try Plumbline().run(["render"] + arguments + ["--format", "svg,png", "--scale", "1"])
+      let result = try Plumbline().run(["render"] + arguments + DrawnSamples.options)
       #expect(result.status == 0, "\(result.standardError)")
     }
     // Bitmaps are kept only of the gallery. Other tests compare bitmaps with vector graphics.
-    let fresh = try drawn.contents().filter { !$0.key.hasSuffix(".png") || $0.key.hasPrefix("gallery/") }
+    let fresh = try DrawnSamples.contents.get().merging(drawn.contents()) { $1 }.filter {
+      !$0.key.hasSuffix(".png") || $0.key.hasPrefix("gallery/")
+    }
     let committed = try ScratchFolder.contents(of: Repository.root.appendingPathComponent("output"))
       .filter { !$0.key.hasSuffix(".png") || $0.key.hasPrefix("gallery/") }
     #expect(fresh.keys.sorted() == committed.keys.sorted(), "run Scripts/render-samples")

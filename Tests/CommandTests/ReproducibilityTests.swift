@@ -4,7 +4,7 @@ import Testing
 
 /// The same input gives the same bytes, whatever surrounds the command.
 struct ReproducibilityTests {
-  static let samples = Repository.root.appendingPathComponent("Samples").path
+  static let samples = DrawnSamples.folder
 
   /// Surroundings that must not matter: jobs, locale, working folder, fonts, time zone, or nothing but another process.
   static func surroundings(_ scratch: ScratchFolder) throws -> [(
@@ -71,15 +71,7 @@ struct ReproducibilityTests {
 
   /// Drawing takes longer than solving, so what must not matter comes in bundles here.
   @Test func renderWritesTheSameBytes() throws {
-    func render(_ command: Plumbline, jobs: String) throws -> [String: Data] {
-      let output = try ScratchFolder()
-      let result = try command.run([
-        "render", Self.samples, "-o", output.path, "--format", "svg,png", "--scale", "1", "--jobs", jobs,
-      ])
-      #expect(result.status == 0, "\(result.standardError)")
-      return try output.contents()
-    }
-    let reference = try render(Plumbline(), jobs: "2")
+    let reference = try DrawnSamples.contents.get()
     #expect(reference.count > 100)
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
@@ -94,7 +86,7 @@ struct ReproducibilityTests {
       ("elsewhere", elsewhere, "1"), ("hostile", hostile, "8"), ("empty", empty, "2"),
       ("right to left", rightToLeft, "2"),
     ] {
-      let other = try render(command, jobs: jobs)
+      let other = try DrawnSamples.draw(command, jobs: jobs)
       #expect(other.keys.sorted() == reference.keys.sorted(), "\(name)")
       let different = reference.keys.filter { other[$0] != reference[$0] }.sorted()
       #expect(different.isEmpty, "\(name): \(different.prefix(5))")
