@@ -6,6 +6,12 @@
 // libpng leaves a function with an error by longjmp, which must not cross a frame of Swift. So the calls that can fail
 // stand here, between a setjmp and its longjmp, and Swift sees a result.
 
+// The bytes of pixels that may follow those that the last row took. A complete stream ends within a few.
+#define PNG_SOURCE_MOST_EXCESS 65536
+
+#define PNG_STRING_TO_CHUNK(name) \
+  ((png_uint_32)(name)[0] << 24 | (png_uint_32)(name)[1] << 16 | (png_uint_32)(name)[2] << 8 | (png_uint_32)(name)[3])
+
 // A PNG file in memory, and what libpng has said of it.
 typedef struct {
   const unsigned char *bytes;
@@ -13,6 +19,11 @@ typedef struct {
   size_t position;
   // Whether more bytes were asked for than the file has.
   int isTruncated;
+  // Whether the pixels of all rows are unpacked, and the packed bytes that were read since.
+  int isComplete;
+  size_t excess;
+  size_t height;
+  int isInterlaced;
   // libpng's words for the error: ASCII, since it escapes the names of chunks and has all other words itself.
   char message[128];
 } PNGSource;
@@ -35,8 +46,25 @@ static inline void pngSourceReads(png_structp png, png_bytep target, size_t coun
     source->isTruncated = 1;
     png_error(png, "the file ends too early");
   }
+  // After the last row, libpng unpacks what is left to its end, a thousand bytes from one, before it calls that damage.
+  if (source->isComplete && png_get_io_chunk_type(png) == PNG_STRING_TO_CHUNK("IDAT")
+      && (png_get_io_state(png) & PNG_IO_MASK_LOC) == PNG_IO_CHUNK_DATA) {
+    source->excess += count;
+    if (source->excess > PNG_SOURCE_MOST_EXCESS) png_error(png, "too much image data");
+  }
   memcpy(target, source->bytes + source->position, count);
   source->position += count;
+}
+
+// Notes when the last row with pixels of its own is unpacked. Every other row of an interlaced file has none in the last
+// pass. libpng calls this before it looks for the end of the pixels.
+static inline void pngSourceHasRow(png_structp png, png_row_infop info, png_bytep row) {
+  (void)info;
+  (void)row;
+  PNGSource *source = (PNGSource *)png_get_user_transform_ptr(png);
+  png_uint_32 step = source->isInterlaced ? 2 : 1;
+  if (source->isInterlaced && png_get_current_pass_number(png) != 6) return;
+  if (png_get_current_row_number(png) + step >= source->height) source->isComplete = 1;
 }
 
 // Decodes a whole file, up to its last chunk, into rows of straight RGBA without gaps: four bytes a pixel, or four
@@ -77,6 +105,10 @@ static inline int pngSourceDecode(
   if (isDeep) png_set_swap(png);
 #endif
   int passes = png_set_interlace_handling(png);
+  source->height = height;
+  source->isInterlaced = passes > 1;
+  png_set_read_user_transform_fn(png, pngSourceHasRow);
+  png_set_user_transform_info(png, source, 0, 0);
   png_read_update_info(png, info);
   size_t bytesPerRow = width * (isDeep ? 8 : 4);
   if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height
@@ -84,6 +116,8 @@ static inline int pngSourceDecode(
     png_error(png, "the header is not the one that was read first");
   }
   for (int pass = 0; pass < passes; pass++) {
+    // The only row of an interlaced file has all its pixels in earlier passes.
+    if (pass == 6 && height == 1) source->isComplete = 1;
     for (size_t row = 0; row < height; row++) {
       png_read_row(png, target + row * bytesPerRow, NULL);
     }

@@ -105,4 +105,34 @@ struct BandTests {
     let far = SceneImage(png: [1, 2, 3], rect: Rect(x: 50, y: 50, width: 5, height: 5))
     _ = try CairoRenderer.png(of: Scene(size: Size(width: 10, height: 10), items: [.image(far)]), scale: 1)
   }
+
+  /// Cairo would read all pixels of a large image for each place that shows it.
+  @Test func aLargeImageIsReducedOnceForPlacesOfAboutOneSize() throws {
+    let side = 2048
+    let pixels = [UInt8](repeating: 255, count: side * side * 4)
+    let png = CairoRenderer.png(
+      of: Bitmap(widthInPixels: side, heightInPixels: side, pixels: pixels), scale: 1)
+    let images = DecodedImages(forFile: false)
+    var widths: Set<Int> = []
+    for length in [40.0, 41, 45, 50, 60] {
+      try images.with(png, size: (length, length)) { surface in widths.insert(surface.widthInPixels) }
+    }
+    #expect(widths == [128])
+    #expect(images.surfaceCount == 2)
+    try images.with(png, size: (600, 600)) { surface in #expect(surface.widthInPixels == side) }
+    try images.with(png) { surface in #expect(surface.widthInPixels == side) }
+    #expect(images.surfaceCount == 2)
+  }
+
+  /// Ordinary images are painted as they are, at any size.
+  @Test func smallImagesAreNotReduced() throws {
+    let pixels = [UInt8](repeating: 255, count: 600 * 600 * 4)
+    let png = CairoRenderer.png(
+      of: Bitmap(widthInPixels: 600, heightInPixels: 600, pixels: pixels), scale: 1)
+    let images = DecodedImages(forFile: false)
+    for length in [3.0, 20, 600] {
+      try images.with(png, size: (length, length)) { surface in #expect(surface.widthInPixels == 600) }
+    }
+    #expect(images.surfaceCount == 1)
+  }
 }

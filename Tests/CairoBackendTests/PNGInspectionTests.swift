@@ -119,6 +119,35 @@ struct PNGInspectionTests {
     }
   }
 
+  /// What follows the last pixel may unpack to a million bytes for each thousand.
+  @Test func longDataAfterTheLastPixelAreRefused() {
+    let zeros = [UInt8](repeating: 0, count: 1 << 20)
+    let problem = problem(Parts(rows: Parts().wholeRows + zeros).file)
+    guard case .unreadableImage(let text) = problem else {
+      Issue.record("passes")
+      return
+    }
+    #expect(text == "it has more pixels than its header states: more than 65536 bytes after the last one")
+    // More packed bytes than all pixels have unpacked: the decoder itself refuses these.
+    var random = SplitMix(state: 5)
+    let noise = (0..<200_000).map { _ in UInt8(random.next() & 255) }
+    #expect(throws: CairoError.unreadableImage(text)) {
+      try CairoRenderer.bitmap(ofPNG: Parts(rows: Parts().wholeRows + noise).file)
+    }
+  }
+
+  /// Comments and profiles may unpack to eight million bytes each, and Cairo's decoder would keep them all.
+  @Test func chunksWithoutPixelsDoNotReachTheDecoder() throws {
+    for name in ["zTXt", "iTXt", "iCCP", "tEXt", "eXIf", "sPLT"] {
+      let file = Parts(extra: (name, Array("Comment".utf8) + [0, 0] + [UInt8](repeating: 7, count: 500))).file
+      let parts = PNGParts(file)
+      #expect(parts.ranges.reduce(0) { $0 + $1.count } == Parts().file.count)
+      #expect(try CairoRenderer.bitmap(ofPNG: file) == CairoRenderer.bitmap(ofPNG: Parts().file))
+    }
+    let transparent = Parts(extra: ("tRNS", [0, 1, 0, 2, 0, 3])).file
+    #expect(PNGParts(transparent).ranges == [0..<transparent.count])
+  }
+
   /// Files that are damaged at random, in the bytes or, with checksums that hold, in what these say: what passes is drawn, and what
   /// does not pass is not.
   @Test func whatPassesIsDecodedAndNothingElse() {

@@ -81,10 +81,10 @@ struct HandMadePNG {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
+  static func deflated(_ bytes: [UInt8], level: Int32 = 9) -> [UInt8] {
     var count = compressBound(UInt(bytes.count))
     var target = [UInt8](repeating: 0, count: Int(count))
-    let status = compress2(&target, &count, bytes, UInt(bytes.count), 9)
+    let status = compress2(&target, &count, bytes, UInt(bytes.count), level)
     precondition(status == Z_OK, "the buffer is large enough")
     return Array(target.prefix(Int(count)))
   }

@@ -129,6 +129,25 @@ struct PictureErrorTests {
     }
   }
 
+  /// What follows the last pixel is not unpacked to its end, which may be a thousand times as long.
+  @Test(arguments: [false, true], 1...4) func dataAfterTheLastPixelAreReadOnlyInPart(
+    isInterlaced: Bool, height: Int
+  ) throws {
+    func file(_ count: Int) -> [UInt8] {
+      let header = [0, 0, 0, 7, 0, 0, 0, height, 8, 2, 0, 0, isInterlaced ? 1 : 0].map(UInt8.init)
+      // Not compressed, so that there is much to read.
+      let pixels = HandMadePNG.deflated([UInt8](repeating: 0, count: count), level: 0)
+      let chunks = stride(from: 0, to: pixels.count, by: 5000).flatMap {
+        HandMadePNG.chunk("IDAT", Array(pixels[$0..<min($0 + 5000, pixels.count)]))
+      }
+      return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + HandMadePNG.chunk("IHDR", header) + chunks
+        + HandMadePNG.chunk("IEND", [])
+    }
+    #expect(throws: PictureError.damaged("too much image data")) { try Picture(png: file(300_000)) }
+    guard !isInterlaced else { return }
+    #expect(try Picture(png: file(height * 22)).heightInPixels == height)
+  }
+
   private static func replacingHeight(of file: [UInt8], by height: UInt8) -> [UInt8] {
     var file = file
     file[23] = height

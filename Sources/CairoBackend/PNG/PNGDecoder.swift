@@ -8,7 +8,10 @@ enum PNGDecoder {
     guard PixelLimit.allowsImage(width: header.width, height: header.height) else {
       throw .unreadableImage(PixelLimit.imageMessage(width: header.width, height: header.height))
     }
-    let reader = ByteReader(png)
+    let parts = PNGParts(png)
+    // More packed bytes than all pixels have unpacked: the rest is found out without Cairo, which would unpack it all.
+    if parts.packedByteCount > header.mostPackedBytes { try PNGInspection.check(png) }
+    let reader = ByteReader(png, parts.ranges)
     let pointer = withExtendedLifetime(reader) {
       cairo_image_surface_create_from_png_stream(
         { closure, target, count in
@@ -33,9 +36,9 @@ enum PixelLimit {
   static let page = 1 << 26
   /// The largest image. Decoded, it takes a quarter of a gigabyte.
   static let image = 1 << 26
-  /// The maximum total for the decoded images of a bitmap that wait for being painted again, in other bands, too. An
-  /// image that is larger waits alone.
-  static let imagesOfBitmap = 1 << 23
+  /// The maximum total for the decoded images of a bitmap that wait for being painted again, in other bands, too: as
+  /// much as the largest image.
+  static let imagesOfBitmap = 1 << 26
   /// The maximum total for the images of a file that keeps their pixels until its end.
   static let imagesOfFile = 1 << 27
 
@@ -54,18 +57,28 @@ enum PixelLimit {
   }
 }
 
+/// Gives Cairo the bytes of a PNG file, range by range.
 private final class ByteReader {
   private let bytes: [UInt8]
-  private var position = 0
+  private var ranges: ArraySlice<Range<Int>>
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], _ ranges: [Range<Int>]) {
+    self.bytes = bytes
+    self.ranges = ranges[...]
+  }
 
   func read(_ count: Int, into target: UnsafeMutablePointer<UInt8>) -> cairo_status_t {
-    guard count <= bytes.count - position else { return CAIRO_STATUS_READ_ERROR }
-    bytes.withUnsafeBufferPointer { source in
-      if count > 0 { target.update(from: source.baseAddress! + position, count: count) }
+    var done = 0
+    while done < count {
+      guard let range = ranges.first else { return CAIRO_STATUS_READ_ERROR }
+      let length = min(count - done, range.count)
+      bytes.withUnsafeBufferPointer { source in
+        if length > 0 { (target + done).update(from: source.baseAddress! + range.lowerBound, count: length) }
+      }
+      done += length
+      ranges[ranges.startIndex] = range.dropFirst(length)
+      if length == range.count { ranges.removeFirst() }
     }
-    position += count
     return CAIRO_STATUS_SUCCESS
   }
 }

@@ -76,4 +76,10 @@ struct PNGHeader {
     let pixels = height * row
     return max(8_000_000, pixels + 6 + 5 * (pixels / row + 1))
   }
+
+  /// The number of bytes of all rows, unpacked.
+  var unpackedByteCount: Int { passes.reduce(0) { $0 + $1.rows * $1.bytesPerRow } }
+
+  /// More packed bytes than an encoder needs that cannot make the pixels any smaller.
+  var mostPackedBytes: Int { unpackedByteCount + unpackedByteCount / 64 + (1 << 16) }
 }

@@ -4,10 +4,15 @@ import Geometry
 
 /// Checks whether a PNG file can be decoded, without allocating memory for all its pixels (W3C PNG, third edition).
 ///
-/// It accepts the same files as libpng, the decoder that Cairo uses. Damage to ancillary chunks, or to data after the
-/// last pixel, is ignored. A test compares the two.
+/// It accepts the same files as libpng, the decoder that Cairo uses, except for files whose data go on long after the
+/// last pixel: libpng would unpack a million bytes for each thousand of these. Damage to ancillary chunks, or to data
+/// after the last pixel, is ignored. A test compares the two.
 enum PNGInspection {
+  /// The maximum number of bytes after the last pixel, unpacked. Encoders write none.
+  static let mostExcess = 1 << 16
+
   /// - Throws: `unreadableImage` with the problem.
+  /// - Complexity: O(*n*) in the length of the file and the number of pixels that its header states.
   static func check(_ file: [UInt8]) throws(CairoError) {
     let header = try PNGHeader(file)
     var data: [Range<Int>] = []
@@ -89,6 +94,7 @@ enum PNGInspection {
       }
     }
     var (missing, damaged) = (false, false)
+    var excess = 0
     var rows = RowFilters(header.passes)
     file.withUnsafeBufferPointer { bytes in
       var stream = Inflate()
@@ -101,7 +107,7 @@ enum PNGInspection {
         }
         return true
       }
-      var wanted = header.passes.reduce(0) { $0 + $1.rows * $1.bytesPerRow }
+      var wanted = header.unpackedByteCount
       while wanted > 0 {
         guard !stream.hasEnded, feed() else { return missing = true }
         guard let pixels = stream.next(wanted) else { return damaged = true }
@@ -109,9 +115,10 @@ enum PNGInspection {
         wanted -= pixels.count
       }
       // The stream may contain more data after the last pixel. Damage there is harmless.
-      while !stream.hasEnded {
+      while !stream.hasEnded, excess <= mostExcess {
         guard feed() else { return missing = true }
         guard let more = stream.next(1024), !more.isEmpty else { return }
+        excess += more.count
       }
     }
     guard rows.hasKnownFilters else {
@@ -119,6 +126,10 @@ enum PNGInspection {
     }
     guard !damaged else { throw .unreadableImage("its pixels are damaged") }
     guard !missing else { throw .unreadableImage("it has fewer pixels than its header states") }
+    guard excess <= mostExcess else {
+      throw .unreadableImage(
+        "it has more pixels than its header states: more than \(mostExcess) bytes after the last one")
+    }
   }
 }
 

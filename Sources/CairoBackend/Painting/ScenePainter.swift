@@ -148,16 +148,9 @@ struct ScenePainter: ~Copyable {
     context.clip(to: .rect(image.rect), rule: .nonZero, within: place.area)
     // An image that is clipped away completely is not decoded.
     guard context.hasRoom else { return }
-    try images.with(image.png) { (surface) throws(CairoError) in
-      let reduction =
-        place.isBitmap
-        ? ImageReduction(
-          of: surface, toWidth: image.rect.width * place.scale, height: image.rect.height * place.scale) : nil
-      if let reduction {
-        paint(try surface.reduced(reduction), filling: image.rect, in: place)
-      } else {
-        paint(surface, filling: image.rect, in: place)
-      }
+    let size = (width: image.rect.width * place.scale, height: image.rect.height * place.scale)
+    try images.with(image.png, size: place.isBitmap ? size : nil) { (surface) throws(CairoError) in
+      paint(surface, filling: image.rect, in: place)
     }
   }
 

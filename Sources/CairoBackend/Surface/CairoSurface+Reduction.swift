@@ -1,10 +1,11 @@
 import CCairo
+import Geometry
 
 /// How many pixels of an image become one before Cairo paints it into a bitmap.
 ///
 /// Cairo's image library, pixman, calculates with 16 bits before the point. It fails, or paints nothing, if the length
 /// of an image and its reduction exceed that together. It also averages at most 16 pixels in each direction.
-struct ImageReduction {
+struct ImageReduction: Hashable {
   let columns: Int
   let rows: Int
 
@@ -12,19 +13,31 @@ struct ImageReduction {
   private static let limit = 30_000.0
   /// The number of pixels that Cairo averages in each direction.
   private static let averaged = 16.0
+  /// The number of pixels from which an image is large. Cairo reads all pixels of an image each time that it paints it
+  /// smaller, so a large one is reduced once for all places of about one size.
+  private static let large = 1 << 22
+  /// The number of pixels in each direction that Cairo averages at least where a large image was reduced before, so that
+  /// the result looks as smooth.
+  private static let averagedAfter = 2.0
 
   /// - Parameters:
   ///   - width, height: The size in pixels of the page at which the image is drawn, greater than 0.
   /// - Returns: `nil` for an image that Cairo can paint as it is.
   init?(of image: borrowing CairoSurface, toWidth width: Double, height: Double) {
-    columns = Self.factor(image.widthInPixels, width)
-    rows = Self.factor(image.heightInPixels, height)
+    let isLarge = image.widthInPixels * image.heightInPixels >= Self.large
+    columns = Self.factor(image.widthInPixels, width, isLarge)
+    rows = Self.factor(image.heightInPixels, height, isLarge)
     if columns == 1, rows == 1 { return nil }
   }
 
-  private static func factor(_ pixels: Int, _ drawn: Double) -> Int {
+  private static func factor(_ pixels: Int, _ drawn: Double, _ isLarge: Bool) -> Int {
     let ratio = Double(pixels) / drawn
-    guard Double(pixels) + ratio > limit else { return 1 }
+    guard Double(pixels) + ratio > limit else {
+      // Powers of two, so that places of similar sizes share an image.
+      var factor = 1
+      while isLarge, Double(2 * factor) * averagedAfter <= ratio, 2 * factor <= pixels { factor *= 2 }
+      return factor
+    }
     return ratio / averaged >= Double(pixels) ? pixels : max(2, Int(ratio / averaged))
   }
 }
@@ -51,18 +64,20 @@ extension CairoSurface {
       widthInPixels: (width - 1) / columns + 1, heightInPixels: (height - 1) / rows + 1)
     let isOpaque = format == CAIRO_FORMAT_RGB24
     let target = Pixels(result)
-    var sums = [UInt64](repeating: 0, count: 4 * result.widthInPixels)
+    // First down, which all processors do for many bytes at a time. No image has so many rows that a sum overflows.
+    var sums = [UInt32](repeating: 0, count: 4 * width)
     forEachRow { row, words in
-      for column in 0..<width {
-        let (sum, pixel) = (column / columns * 4, column * 4)
-        for channel in 0..<4 { sums[sum + channel] += UInt64(words[pixel + channel]) }
+      sums.withUnsafeMutableBufferPointer { sums in
+        for place in sums.indices { sums[place] &+= UInt32(words[place]) }
       }
       guard row % rows == rows - 1 || row == height - 1 else { return }
       let blockHeight = row % rows + 1
       for index in 0..<target.width {
-        let count = UInt64(blockHeight * min(columns, width - index * columns))
+        let block = Range(from: index * columns, upTo: min(index * columns + columns, width))
+        let count = UInt64(blockHeight * block.count)
         for channel in 0..<4 {
-          target.set((sums[index * 4 + channel] + count / 2) / count, channel, column: index, row: row / rows)
+          let sum = block.reduce(0) { $0 + UInt64(sums[4 * $1 + channel]) }
+          target.set((sum + count / 2) / count, channel, column: index, row: row / rows)
         }
         if isOpaque { target.setOpaque(column: index, row: row / rows) }
       }
