@@ -66,6 +66,25 @@ struct LayoutCausesTests {
     #expect(outcomes.contains("view2.size(Geometry.Axis.vertical)"))
   }
 
+  @Test("Views that only one layout has need no solutions to be explained") func presence() throws {
+    func tree(_ count: Int) throws -> ViewTree {
+      let names = (0..<count).map { "v\($0)" }
+      return try self.tree(
+        ["keep.edges == root.edges"]
+          + names.flatMap {
+            ["\($0).top == root.top", "\($0).leading == root.leading", "\($0).size == (9, 9)"]
+          },
+        views: (["keep"] + names).map { "\($0): {}" }.joined(separator: ", "))
+    }
+    let (few, many) = (try tree(0), try tree(200))
+    for (before, after, sign) in [(many, few, "-"), (few, many, "+")] {
+      let found = LayoutCauses(from: before, to: after)
+      #expect(found.solutionCount == 0)
+      #expect(found.unexplained.isEmpty && found.undecided.isEmpty && found.editsWithoutEffect.isEmpty)
+      #expect(Set(causes(found)) == Set((0..<200).map { "v\($0): \(sign)\($0 + 2)" }))
+    }
+  }
+
   @Test("One edit moves all that follow, and others move nothing") func follow() throws {
     var lines = Self.row
     lines[1] = "a.width == 66"

@@ -3,7 +3,8 @@ import Geometry
 
 /// Searches for the edits that cause each of several outcomes.
 ///
-/// Each edit is tried alone and left out of all edits. Where that does not decide, the edits that are necessary are
+/// A view that only one tree has appears or disappears by the edit that adds or removes it. For all other outcomes, each
+/// edit is tried alone and left out of all edits. Where that does not decide, the edits that are necessary are
 /// tried together, then causes already found, and what is left is reduced by delta debugging (Zeller and Hildebrandt,
 /// *Simplifying and isolating failure-inducing input*, 2002). Each set of edits is solved at most once. The search ends
 /// when it has solved a given number of views, which is the same on every machine.
@@ -89,12 +90,15 @@ struct CauseSearch {
 
   /// The answers for all outcomes.
   mutating func answers() -> [Answer] {
+    let known = outcomes.map(knownCause)
+    if !known.contains(nil) { return known.map { .cause([$0!]) } }
     let all = set(candidates)
     let reachable = trial(all).reached
     let alone = candidates.map { trial(set([$0])) }
     let without = candidates.map { trial(all.removing($0)) }
     var found: [[Int]] = []
     return outcomes.indices.map { outcome -> Answer in
+      if let edit = known[outcome] { return .cause([edit]) }
       guard remaining > 0 else { return .undecided }
       guard reachable.contains(outcome) else { return .unexplained }
       let places = candidates.indices
@@ -112,6 +116,21 @@ struct CauseSearch {
       if found.last != cause { found.append(cause) }
       return .cause(cause)
     }
+  }
+
+  /// The edit that adds or removes the view that appears or disappears, or `nil` for other outcomes.
+  ///
+  /// Only this edit decides: the superview is shown with it and without it, and the view itself is, wherever it is there.
+  /// The subviews of tables are not always shown.
+  private func knownCause(_ subject: Subject) -> Int? {
+    guard case .visibility(let isShown) = subject.quantity, !trees.union.isShared(view: subject.view) else {
+      return nil
+    }
+    let superview = trees.union.superview(subject.view, isLater: isShown)
+    guard let superview, trees.union.isShared(view: superview) else { return nil }
+    let isInTable = [false, true].contains { trees.union.node(superview, isLater: $0)?.table != nil }
+    let edit = trees.plan.views[subject.view].presence
+    return isInTable || edit < 0 ? nil : edit
   }
 
   // MARK: Sets
