@@ -7,8 +7,9 @@ enum ConflictBadges {
   /// - Parameter placed: The beams of the conflicts.
   static func draw(_ placed: [PlacedBeam], of facts: FigureFacts, on board: inout Board) -> Sketch {
     var sketch = Sketch()
+    let beams = BeamsByNumber(placed)
     for (index, issue) in facts.layout.issues.enumerated() where issue.kind == .unsatisfiable {
-      let anchors = anchors(of: issue, placed, facts.geometry)
+      let anchors = anchors(of: issue, beams, facts.geometry)
       guard !anchors.isEmpty else { continue }
       let center = board.freePlace(near: anchors, size: OctagonGlyph.room)
       sketch.add(
@@ -20,12 +21,11 @@ enum ConflictBadges {
 
   /// The places for a badge, best first.
   private static func anchors(
-    of issue: LayoutIssue, _ placed: [PlacedBeam], _ geometry: LayoutGeometry
+    of issue: LayoutIssue, _ beams: BeamsByNumber, _ geometry: LayoutGeometry
   ) -> [Point] {
     let numbers = issue.members.compactMap(\.constraint).map { $0 + 1 }
     let broken = issue.broken.flatMap { issue.members[$0].constraint }.map { $0 + 1 }
-    let beam =
-      placed.first { $0.beam.number == broken } ?? placed.last { numbers.contains($0.beam.number) }
+    let beam = broken.flatMap(beams.first) ?? beams.last(of: numbers)
     if let beam {
       // The beam of the broken constraint shows its requested length. Its free end marks the part that is unattainable.
       var anchors = [
@@ -49,5 +49,26 @@ enum ConflictBadges {
       let frame = geometry.frame(view)
       return [Point(x: frame.maxX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY)]
     } ?? []
+  }
+}
+
+/// Beams of conflicts, by the numbers of their constraints.
+private struct BeamsByNumber {
+  private let placed: [PlacedBeam]
+  private var places: [Int: (first: Int, last: Int)] = [:]
+
+  init(_ placed: [PlacedBeam]) {
+    self.placed = placed
+    for (index, beam) in placed.enumerated() {
+      places[beam.beam.number, default: (index, index)].last = index
+    }
+  }
+
+  /// The first beam of a constraint.
+  func first(_ number: Int) -> PlacedBeam? { places[number].map { placed[$0.first] } }
+
+  /// The last beam of some constraints.
+  func last(of numbers: [Int]) -> PlacedBeam? {
+    numbers.compactMap { places[$0]?.last }.max().map { placed[$0] }
   }
 }

@@ -50,10 +50,14 @@ struct ContentStage: FigureReading {
     guard !isScreen else { return [] }
     let sides = content.inset(by: -5).remainder(without: [content.inset(by: 1)])
     func isOnSide(_ rect: Rect) -> Bool { sides.contains { $0.overlaps(rect) } }
-    let texts = geometry.drawnViews.filter { inner in
-      tree[inner].text != nil && isOnSide(geometry.frame(inner))
-    }.flatMap { self.content(of: $0).obstacles }
-    return (texts + rowTexts(of: view)).filter(isOnSide)
+    var inners: Set<ViewID> = []
+    for side in sides {
+      facts.space.texts.forEachView(overlapping: side) { inners.insert($0) }
+    }
+    // Among so many, no dots leave out any.
+    let lines =
+      inners.count > Self.mostTexts ? [] : inners.sorted().flatMap { self.content(of: $0).obstacles }
+    return (lines + rowTexts(of: view)).filter(isOnSide)
   }
 
   /// Dots that leave out texts.
@@ -66,11 +70,9 @@ struct ContentStage: FigureReading {
 
   /// The parts of the content that do not overlap text.
   private func sparingTexts(of view: ViewID, _ parts: [Rect]) -> [Rect] {
-    let texts = geometry.drawnViews.flatMap { inner -> [Rect] in
+    let texts = facts.space.textViews(inside: view).flatMap { inner -> [Rect] in
       // The text of a clipped view is not drawn outside the frame.
-      guard tree[inner].text != nil, tree.isDescendant(inner, of: view),
-        let visible = geometry.visibleFrame(inner)
-      else { return [] }
+      guard let visible = geometry.visibleFrame(inner) else { return [] }
       return content(of: inner).obstacles.compactMap(visible.intersection).map {
         $0.inset(by: -Self.besideText)
       }
@@ -79,6 +81,8 @@ struct ContentStage: FigureReading {
     return parts.flatMap { part in part.remainder(without: texts.filter(part.overlaps)) }
   }
 
+  /// The number of texts on the sides of a content rectangle above which dots run through all of them.
+  private static let mostTexts = 1000
   /// The distance of hatch lines from texts.
   private static let besideText = 3.0
 

@@ -18,7 +18,8 @@ extension FigureReading {
   func backdrop(at point: Point) -> ThemedColor {
     var color = ThemedColor(.paper)
     var ghost: ThemedColor?
-    for view in grid.views(near: point) {
+    let layers = layers(at: point, below: nil) { view in geometry.clip(of: view)?.contains(point) ?? true }
+    for view in layers {
       if geometry.frame(view).contains(point), let fill = fill(view) {
         if geometry.clip(of: view)?.contains(point) ?? true {
           color = fill.opacity(opacity(view)).over(color)
@@ -38,7 +39,8 @@ extension FigureReading {
     // `last` counts even if the point lies outside its frame. Clipped parts only lie under other clipped parts.
     let views = geometry.isHidden(last) ? [] : [last]
     let showsClippedParts = isClipped(last)
-    for view in grid.views(near: point).filter({ $0 < last }) + views {
+    let below = layers(at: point, below: last) { showsClippedParts || !isClipped($0) }
+    for view in below + views {
       let isShown = geometry.frame(view).contains(point) && (showsClippedParts || !isClipped(view))
       if view == last || isShown, let fill = fill(view) {
         color = fill.opacity(opacity(view)).over(color)
@@ -46,6 +48,25 @@ extension FigureReading {
       if view != last { color = contentBackdrop(at: point, of: view, over: color) }
     }
     return color
+  }
+
+  /// The views at a point below another one, back to front: all of them, or in a crowd those that are not hidden.
+  ///
+  /// - Parameter isShown: Whether the fill of a view hides what lies below it at the point.
+  private func layers(at point: Point, below last: ViewID?, _ isShown: (ViewID) -> Bool) -> [ViewID] {
+    if let views = grid.views(near: point, atMost: Backdrop.leastCrowd) {
+      return last.map { last in views.filter { $0 < last } } ?? views
+    }
+    var layers: [ViewID] = []
+    for view in facts.space.paintedViews(below: last) {
+      let isInFrame = geometry.frame(view).contains(point)
+      guard isInFrame || contentArea(of: view)?.contains(point) ?? false else { continue }
+      layers.append(view)
+      guard isInFrame else { continue }
+      let isOpaque = opacity(view) == 1 && fill(view)?.isOpaque ?? false
+      if isOpaque && isShown(view) || layers.count == Backdrop.mostLayers { break }
+    }
+    return layers.reversed()
   }
 
   /// The color of text and lines in a view, and the color behind them.
@@ -109,4 +130,11 @@ extension FigureReading {
     guard let fill = fill(view), contentArea(of: view)?.contains(frame) ?? false else { return fill(view) }
     return contentBackdrop(at: frame.center, of: view, over: fill)
   }
+}
+
+private enum Backdrop {
+  /// The number of views at a point from which only those count that are not hidden.
+  static let leastCrowd = 256
+  /// The number of translucent layers in a crowd through which nothing shows.
+  static let mostLayers = 1024
 }

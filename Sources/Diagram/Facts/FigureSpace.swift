@@ -11,9 +11,24 @@ final class FigureSpace {
   let leaves: ViewGrid
   /// The bounds of views and contents.
   let bounds: Rect
+  /// The first drawn view of each name.
+  private(set) lazy var drawnViewsByName = Dictionary(drawnViews.map { (facts.tree[$0].name, $0) }) {
+    first, _ in
+    first
+  }
 
-  /// - Complexity: O(*n*) in the number of views.
+  /// The drawn views with a color of their own or of their contents, in tree order.
+  private(set) lazy var paintedViews = makePaintedViews()
+  /// The drawn views with texts, in tree order.
+  private(set) lazy var textViews = drawnViews.filter { facts.tree[$0].text != nil }
+  /// The frames of the drawn views with texts.
+  private(set) lazy var texts = ViewGrid(textViews.map { ($0, facts.geometry.frame($0)) })
+  private unowned let facts: FigureFacts
+  private var drawnViews: [ViewID] { facts.geometry.drawnViews }
+
+  /// - Complexity: O(*n* log² *n*) in the number of views.
   init(_ facts: FigureFacts) {
+    self.facts = facts
     let (geometry, tree) = (facts.geometry, facts.tree)
     scrollViews = geometry.drawnViews.filter { geometry.layout[$0].scroll != nil && !facts.isFittingText($0) }
     let areas = geometry.drawnViews.map { view in
@@ -24,6 +39,45 @@ final class FigureSpace {
     leaves = ViewGrid(
       geometry.drawnViews.filter { tree[$0].subviews.isEmpty }.map { ($0, geometry.frame($0)) })
     bounds = areas.reduce(geometry.frame(.root)) { $0.union($1.1) }
+  }
+
+  private func makePaintedViews() -> [ViewID] {
+    drawnViews.filter { view in
+      facts.fill(view) != nil || facts.tree[view].viewClass == .imageView
+        || facts.contentFill(of: view) != nil
+    }
+  }
+
+  /// The painted views below one, or all of them, front to back.
+  func paintedViews(below last: ViewID?) -> ReversedCollection<ArraySlice<ViewID>> {
+    let end = last.map { last in paintedViews.partitioningIndex { $0 >= last } } ?? paintedViews.count
+    return paintedViews[..<end].reversed()
+  }
+
+  /// The drawn views with texts inside a view, in tree order.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* of them.
+  func textViews(inside view: ViewID) -> ArraySlice<ViewID> { part(of: textViews, inside: view) }
+
+  /// A drawn view and those inside it, in tree order.
+  func drawnViews(inside view: ViewID) -> ArraySlice<ViewID> { part(of: drawnViews, inside: view) }
+
+  private func part(of views: [ViewID], inside view: ViewID) -> ArraySlice<ViewID> {
+    let start = views.partitioningIndex { $0 >= view }
+    // The views inside a view follow it in tree order.
+    return views[start...].prefix { facts.tree.isDescendant($0, of: view) }
+  }
+}
+
+extension [ViewID] {
+  /// The first index from which all elements satisfy a condition.
+  fileprivate func partitioningIndex(_ isSecond: (ViewID) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -14,6 +14,8 @@ final class Hatching {
 
   /// The width up to which hatch needs no explanation.
   static let leastWidth = 6.0
+  /// The number of views over a content, without those in it, above which none of them interrupts the hatch.
+  private static let mostNear = 1000
 
   init(_ facts: FigureFacts) {
     let (geometry, tree) = (facts.geometry, facts.tree)
@@ -53,8 +55,10 @@ final class Hatching {
   private static func neighbors(of view: ViewID, _ facts: FigureFacts) -> [Rect] {
     let (geometry, tree) = (facts.geometry, facts.tree)
     guard let content = geometry.contentRect(view), !geometry.frame(view).contains(content) else { return [] }
-    let rects = facts.grid.views(near: content).compactMap { other -> Rect? in
-      guard !tree.isDescendant(other, of: view), !tree.isDescendant(view, of: other),
+    let near = facts.grid.views(near: content, atMost: mostNear) { !tree.isDescendant($0, of: view) }
+    guard let near else { return [] }
+    let rects = near.compactMap { other -> Rect? in
+      guard !tree.isDescendant(view, of: other),
         let rect = geometry.visibleFrame(other), !rect.contains(geometry.frame(view)), rect.overlaps(content),
         facts.fill(other).map(\.isOpaque) ?? false || tree[other].viewClass == .imageView
           || tree[other].text != nil
@@ -68,8 +72,8 @@ final class Hatching {
   private static func overhang(of view: ViewID, beside neighbors: [Rect], _ facts: FigureFacts) -> [Rect] {
     let (geometry, tree) = (facts.geometry, facts.tree)
     guard let content = geometry.contentRect(view) else { return [] }
-    let subviews = geometry.drawnViews.filter { inner in
-      inner != view && tree.isDescendant(inner, of: view)
+    let subviews = facts.space.drawnViews(inside: view).filter { inner in
+      inner != view
         && (facts.fill(inner).map { $0.light.alpha == 255 } ?? (tree[inner].viewClass == .imageView))
     }
     return content.remainder(

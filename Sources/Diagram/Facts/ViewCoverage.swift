@@ -49,9 +49,11 @@ struct ViewCoverage: FigureReading {
   private func isCovered(_ view: ViewID) -> Bool {
     let area = nameArea(view)
     guard area.width > 48, area.height > 24, standIns[view] == nil else { return false }
-    let covers =
-      grid.views(near: area).filter { $0 > view && standIns[$0] == nil }
-      .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) } + coveringRows(of: view, over: area)
+    let later = grid.views(near: area, atMost: Self.mostCovers) { later in
+      later > view && standIns[later] == nil && geometry.visibleFrame(later)?.overlaps(area) ?? false
+    }
+    guard let later else { return false }
+    let covers = later.compactMap(geometry.visibleFrame) + coveringRows(of: view, over: area)
     guard !covers.isEmpty, covers.count <= Self.mostCovers else { return false }
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }

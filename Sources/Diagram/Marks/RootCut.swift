@@ -47,8 +47,9 @@ extension RootCut {
     let heights = layouts.map { $0[.root].frame.height }
     let rest = layouts.count > 1 ? restInPanels : restOfTail
     let tails = layouts.map { tail(of: $0, leaving: rest) }
+    let lengths = Dictionary(zip(heights, tails), uniquingKeysWith: min)
     let cuts = zip(layouts, heights).map { layout, height in
-      let length = zip(heights, tails).filter { $0.0 == height }.map(\.1).min() ?? 0
+      let length = lengths[height] ?? 0
       return RootCut(start: layout[.root].frame.height - length, length: length, isTail: true)
     }
     guard cuts.allSatisfy({ $0.length == 0 }) else { return cuts.map { $0.length == 0 ? .none : $0 } }

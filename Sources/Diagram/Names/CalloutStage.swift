@@ -65,6 +65,7 @@ struct CalloutStage: FigureReading {
 /// Finds places for numbers. It remembers how far the last number had to move from a crowded point.
 private struct CalloutSearch {
   private var reached: [Int: Double] = [:]
+  private var crowdedSpots = CrowdedSpots()
 
   /// The side of the squares whose points share one spot.
   private static let spotSide = 24.0
@@ -90,12 +91,16 @@ private struct CalloutSearch {
     }
     if let best { return best.center }
     let spot = Self.spot(anchors[0].x) * Self.spotsInColumn + Self.spot(anchors[0].y)
+    if let center = crowdedSpots.place(near: anchors[0], size: size, on: board, avoidsTexts: true) {
+      return center
+    }
     let start = max(0, reached[spot, default: 0] - Self.lookBack)
     let center =
       board.freeCenter(
         near: anchors[0], size: size, from: start, within: start + Self.besideTexts, avoidsTexts: true)
       ?? board.freeCenter(near: anchors[0], size: size, from: start)
     reached[spot] = anchors[0].distance(to: center) / Self.diagonal
+    crowdedSpots.note(center, near: anchors[0])
     return center
   }
 

@@ -55,9 +55,7 @@ extension Leader {
   private static let tiny = 16.0
 
   private func isOnTinyView(_ origin: SceneOrigin?, _ facts: FigureFacts) -> Bool {
-    guard case .view(let name)? = origin,
-      let view = facts.geometry.drawnViews.first(where: { facts.tree[$0].name == name })
-    else { return false }
+    guard case .view(let name)? = origin, let view = facts.space.drawnViewsByName[name] else { return false }
     let frame = facts.geometry.frame(view)
     return max(frame.width, frame.height) < Self.tiny
   }
@@ -141,7 +139,7 @@ struct LeaderSearch: FigureReading {
   /// - Parameter limit: A limit at which the calculation stops. The result is then at least `limit` but may be
   ///   incomplete.
   func crossingCost(of leader: Leader, below limit: Double) -> Double {
-    var cost = board.dotCost(leader.dot)
+    var cost = board.dotCost(leader.dot, below: limit)
     for unrelated in unrelatedViews where cost < limit {
       // The line inevitably crosses the view in which it ends.
       guard !unrelated.inset(by: 1).contains(leader.end), let shared = unrelated.intersection(leader.box)
@@ -216,7 +214,7 @@ struct LeaderSearch: FigureReading {
     if board.coversText(dot) { return 0 }
     func isClear(_ depth: Double) -> Bool {
       let end = Point(axis, along: isBefore ? edge + depth : edge - depth, across: position)
-      return board.dotCost(Leader(start: end, end: end).dot) < Board.dotOnBeam
+      return board.dotCost(Leader(start: end, end: end).dot, below: Board.dotOnBeam) < Board.dotOnBeam
     }
     return ([depth] + Self.lesserDepths).first { $0 <= depth && isClear($0) } ?? depth
   }

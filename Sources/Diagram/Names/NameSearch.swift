@@ -92,14 +92,20 @@ struct NameSearch: FigureReading {
     if candidate.isOutside { cost += rows.pushCost(candidate.rect) }
     guard cost < bestCost else { return }
     // On a view in front, the name would seem to belong to that view.
-    let covers = candidate.isOutside ? 0 : later.count { $0.overlaps(candidate.rect) }
+    var covers = 0
+    if !candidate.isOutside {
+      for area in later where area.overlaps(candidate.rect) {
+        covers += 1
+        if cost + Self.underView * Double(covers) >= bestCost { break }
+      }
+    }
     cost += Self.underView * Double(covers)
     if candidate.isOutside { addOutsideCosts(of: candidate, to: &cost) }
     // If ink is illegible on the view, the plate under the text needs room too.
     guard cost < bestCost,
       board.isFree(candidate.rect.inset(by: isDark && !candidate.isOutside ? -3 : 0))
     else { return }
-    cost += board.nameCost(candidate.rect, lines: Self.struckOut)
+    cost += board.nameCost(candidate.rect, lines: Self.struckOut, below: bestCost - cost)
     guard cost < bestCost else { return }
     addCostsOfNeighbors(of: candidate, to: &cost)
     guard cost < bestCost else { return }
@@ -124,7 +130,12 @@ struct NameSearch: FigureReading {
 
   private func addOutsideCosts(of candidate: NameCandidate, to cost: inout Double) {
     let (rect, bounds) = (candidate.rect, figureBounds)
-    cost += Self.onOtherView * Double(leaders.unrelatedViews.count { $0.overlaps(rect) })
+    var others = 0
+    for other in leaders.unrelatedViews where other.overlaps(rect) {
+      others += 1
+      if cost + Self.onOtherView * Double(others) >= bestCost { break }
+    }
+    cost += Self.onOtherView * Double(others)
     cost += Self.wideningCost * (max(0, rect.maxX - bounds.maxX) + max(0, bounds.minX - rect.minX))
     // Preferably on the superview.
     if Self.isBeside(candidate), let home, !home.contains(rect) { cost += Self.offSuperview }
@@ -133,7 +144,7 @@ struct NameSearch: FigureReading {
   private func addCostsOfNeighbors(of candidate: NameCandidate, to cost: inout Double) {
     let rect = candidate.rect
     guard candidate.isOutside else {
-      cost += board.besideCost(rect, in: label.area)
+      cost += board.besideCost(rect, in: label.area, below: bestCost - cost)
       return
     }
     if board.crossesEdge(rect) { cost += Self.acrossEdge }
@@ -141,7 +152,8 @@ struct NameSearch: FigureReading {
     // Outside the view, the name keeps clear of other names. In a row, it also keeps clear of marks above it.
     cost +=
       Self.isBeside(candidate)
-      ? Self.nearName * board.crossedLabels(rect.inset(by: -8))
-      : Self.nearNameInRow * board.crossedLabels(rect.inset(by: Self.aroundRows))
+      ? Self.nearName * board.crossedLabels(rect.inset(by: -8), below: (bestCost - cost) / Self.nearName)
+      : Self.nearNameInRow
+        * board.crossedLabels(rect.inset(by: Self.aroundRows), below: (bestCost - cost) / Self.nearNameInRow)
   }
 }

@@ -81,9 +81,14 @@ struct NameStage: FigureReading {
         named: named, blocks: blocks, area: surroundings.coverage.nameArea(named.front))
     }
     let withdrawals = facts.request.withdrawals
-    let labels = wanted.filter { !withdrawals.concernName(of: $0.named.views, in: tree) }
-    for label in wanted where withdrawals.concernName(of: label.named.views, in: tree) {
-      doWithout(label, isNeeded: level(of: label.named) == .needed)
+    var crowds = NameCrowds(facts: facts)
+    var labels: [NameLabel] = []
+    for label in wanted {
+      if !withdrawals.concernName(of: label.named.views, in: tree), crowds.admits(label) {
+        labels.append(label)
+      } else {
+        doWithout(label, isNeeded: level(of: label.named) == .needed)
+      }
     }
     let (subjects, rest) = (labels.filter { isSubject($0.named) }, labels.filter { !isSubject($0.named) })
     for labels in [subjects, rest] {

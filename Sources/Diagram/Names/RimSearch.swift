@@ -47,9 +47,14 @@ struct RimSearch: FigureReading {
         // Never across an edge, which would put the name half in one view and half in another.
         guard board.isFree(place.rect.inset(by: -Self.apart)), !board.crossesEdge(place.rect)
         else { continue }
-        cost += board.nameCost(place.rect)
+        cost += board.nameCost(place.rect, below: leastCost - cost)
         guard cost < leastCost else { continue }
-        cost += Penalty.onOtherView * Double(unrelatedViews.count { $0.overlaps(place.rect) })
+        var others = 0
+        for other in unrelatedViews where other.overlaps(place.rect) {
+          others += 1
+          if cost + Penalty.onOtherView * Double(others) >= leastCost { break }
+        }
+        cost += Penalty.onOtherView * Double(others)
         guard cost < leastCost else { continue }
         cost += leaders.crossingCost(of: leader, below: leastCost - cost)
         guard cost < leastCost else { continue }

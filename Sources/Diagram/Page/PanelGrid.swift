@@ -21,6 +21,8 @@ struct PanelGrid {
   /// The target ratio of a page's width to its height.
   private static let proportion = 1.5
   private static let greatestWidth = PageWidth.wide - 2 * PageComposition.margin
+  /// The number of columns whose gaps alone are as wide as a page.
+  private static let mostColumns = Int(greatestWidth / gap) + 1
   /// The largest unused fraction of a row whose panels are spread.
   private static let mostSpare = 0.25
 
@@ -33,11 +35,11 @@ struct PanelGrid {
   /// The arrangement with the smallest page of the target proportion: columns, or rows of individual widths if they
   /// save enough.
   ///
-  /// - Complexity: O(*n*²) in the number of panels.
+  /// - Complexity: O(*n*) in the number of panels: a page has room for few columns.
   init(_ cells: [Cell]) {
     let all = Array(cells.indices)
     self.init(cells, rows: all.map { [$0] }, isInColumns: true)
-    for columns in ClosedRange(from: 1, to: cells.count) {
+    for columns in ClosedRange(from: 1, to: min(cells.count, Self.mostColumns)) {
       let candidate = PanelGrid(cells, columns: columns)
       if candidate.size.width <= Self.greatestWidth, candidate.extent < extent { self = candidate }
     }

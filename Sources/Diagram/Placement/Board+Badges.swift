@@ -15,14 +15,27 @@ extension Board {
           if let best, base >= best.cost { continue }
           let center = Point(x: anchor.x + dx * distance, y: anchor.y + dy * distance)
           let rect = Rect(center: center, size: size)
-          let cost = (ignoresLines ? coveredLabels(rect) * Self.covered : labelCost(rect)) + base
+          let limit =
+            (best?.cost ?? (ignoresLines ? Self.mostLabelCost : Self.mostBadgeCost)) - base
+          let cost =
+            base
+            + (ignoresLines
+              ? coveredLabels(rect, below: limit / Self.covered) * Self.covered
+              : labelCost(rect, below: limit))
           if best == nil || cost < best!.cost { best = (cost, center) }
         }
       }
     }
     var center = best!.center
     if !isFree(Rect(center: center, size: size)) {
-      center = freeCenter(near: anchors[0], size: size)
+      var spots = crowdedSpots
+      if let next = spots.place(near: anchors[0], size: size, on: self) {
+        center = next
+      } else {
+        center = freeCenter(near: anchors[0], size: size)
+        spots.note(center, near: anchors[0])
+      }
+      crowdedSpots = spots
     }
     add(Rect(center: center, size: size), .label)
     return center
@@ -36,6 +49,10 @@ extension Board {
   private static let nextAnchorOverLines = 5
   /// The cost of a covered label for a badge that may cover everything else.
   private static let covered = 1000.0
+
+  /// The cost from which a place is no better than the one that is found in growing squares: several labels, or a
+  /// thousand lines.
+  private static let mostBadgeCost = 4000.0
 
   /// The point itself, then the directions around it.
   private static let directions: [(Double, Double)] = [

@@ -32,25 +32,23 @@ extension Board {
   ///   - axis: The axis along which the tick runs.
   ///   - air: The distance from the ink of a text beside the tick.
   func isClear(_ rect: Rect, along axis: Axis, air: Double) -> Bool {
-    var isClear = true
     let room = Rect(
       axis, from: rect.min(axis) - Self.leastAir, to: rect.max(axis) + Self.leastAir,
       across: rect.min(axis.other) - air, rect.max(axis.other) + air)
-    forEachObstacle(over: room) { obstacle in
+    return visitObstacles(over: room) { obstacle in
       switch obstacle.kind {
-      case .text: isClear = false
-      case .label: isClear = isClear && !obstacle.rect.overlaps(rect.inset(by: -1.5))
-      case .beam where obstacle.line.overlaps(rect): isClear = false
+      case .text: return false
+      case .label: return !obstacle.rect.overlaps(rect.inset(by: -1.5))
+      case .beam where obstacle.line.overlaps(rect): return false
       // A tick beside a beam would look like a part of it.
       case .beam where obstacle.axis == axis && air > Self.leastAir:
-        isClear = isClear && !obstacle.rect.inset(by: -2).overlaps(rect)
+        return !obstacle.rect.inset(by: -2).overlaps(rect)
       // Ticks of both axes at one place would look like a beam.
       case .line where obstacle.axis == axis.other && air > Self.leastAir:
-        isClear = isClear && !obstacle.rect.overlaps(rect.inset(by: -2.5))
-      default: break
+        return !obstacle.rect.overlaps(rect.inset(by: -2.5))
+      default: return true
       }
     }
-    return isClear
   }
 
   /// The distances of a tick from the ink of a text.

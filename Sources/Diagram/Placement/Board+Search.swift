@@ -1,7 +1,7 @@
 import Geometry
 
 extension Board {
-  private static let searchStep = 6.0
+  static let searchStep = 6.0
   /// The distance from which places along one line are searched instead of growing squares.
   private static let squareReach = 180.0
   /// The cost of a place toward the corner of a square, for each step. It is farther away than the sides.
@@ -20,12 +20,14 @@ extension Board {
     var ring = Int((start / Self.searchStep).bounded(by: 1...1e6))
     while Double(ring) * Self.searchStep <= limit {
       var best: (cost: Double, center: Point)?
-      for (dx, dy) in Self.square(ring) {
+      for step in 0..<8 * ring {
+        let (dx, dy) = Self.square(ring, step)
         let center = Point(
           x: anchor.x + Double(dx) * Self.searchStep, y: anchor.y + Double(dy) * Self.searchStep)
         let rect = Rect(center: center, size: size)
         guard isFree(rect), !avoidsTexts || !coversText(rect) else { continue }
-        let cost = labelCost(rect) + Self.towardCorner * Double(min(abs(dx), abs(dy)))
+        let corner = Self.towardCorner * Double(min(abs(dx), abs(dy)))
+        let cost = labelCost(rect, below: (best?.cost ?? Self.mostLabelCost) - corner) + corner
         if best == nil || cost < best!.cost { best = (cost, center) }
       }
       if let best { return best.center }
@@ -49,16 +51,16 @@ extension Board {
     return center
   }
 
-  /// The points on the border of a square, in steps that alternate between its right, top, left, and bottom sides.
-  private static func square(_ ring: Int) -> [(Int, Int)] {
-    var points: [(Int, Int)] = []
-    for step in 0..<(2 * ring) {
-      points.append((ring, ring - step))
-      points.append((ring - step, -ring))
-      points.append((-ring, -ring + step))
-      points.append((-ring + step, ring))
+  /// A point on the border of a square. Its steps, eight for each unit of `ring`, alternate between the right, top, left
+  /// and bottom sides.
+  static func square(_ ring: Int, _ step: Int) -> (Int, Int) {
+    let along = step / 4
+    switch step % 4 {
+    case 0: return (ring, ring - along)
+    case 1: return (ring - along, -ring)
+    case 2: return (-ring, -ring + along)
+    default: return (-ring + along, ring)
     }
-    return points
   }
 
   /// Whether a beam here would almost line up with one just before its start or after its end. `rect` is the beam's

@@ -47,6 +47,8 @@ struct Board {
   private var texts = LabelGrid()
   /// The center lines of the beams.
   private var beams = LabelGrid()
+  /// Where badges lie far from their points.
+  var crowdedSpots = CrowdedSpots()
   /// The surroundings of values in which another mark would be nearer to the value than its own beam.
   private var halos = LabelGrid()
 
@@ -63,16 +65,14 @@ struct Board {
   /// Whether a beam or a thin line is nearer to a label than the label's own mark.
   func hasMark(nearerThan distance: Double, to label: Rect) -> Bool {
     guard distance > 1 else { return false }
-    var isNearer = false
     let room = label.middleLine.inset(by: 1 - distance)
-    forEachObstacle(over: room) { obstacle in
+    return !visitObstacles(over: room) { obstacle in
       switch obstacle.kind {
-      case .beam: isNearer = isNearer || obstacle.line.overlaps(room)
-      case .line: isNearer = true
-      case .label, .text, .edge, .ghostEdge, .trace, .plan: break
+      case .beam: !obstacle.line.overlaps(room)
+      case .line: false
+      case .label, .text, .edge, .ghostEdge, .trace, .plan: true
       }
     }
-    return isNearer
   }
 
   /// Whether a line would be nearer to a value than the mark to which the value belongs.
@@ -82,7 +82,9 @@ struct Board {
     if Self.cellCount(of: rect) > Self.mostCells {
       large.append(obstacles.count)
     } else {
-      forEachCell(of: rect) { cell in cells.append(obstacles.count, column: cell.column, row: cell.row) }
+      forEachCell(of: rect) { cell in
+        cells.append(obstacles.count, column: cell.column, row: cell.row)
+      }
     }
     let obstacle = Obstacle(rect: rect, kind: kind, axis: axis, cell: Self.cell(of: rect))
     obstacles.append(obstacle)
@@ -96,7 +98,9 @@ struct Board {
 
   mutating func removePlan(_ rect: Rect) {
     let first = Self.cell(of: rect)
-    func isWanted(_ index: Int) -> Bool { obstacles[index].kind == .plan && obstacles[index].rect == rect }
+    func isWanted(_ index: Int) -> Bool {
+      obstacles[index].kind == .plan && obstacles[index].rect == rect
+    }
     guard
       let index = cells.first(column: first.column, row: first.row, where: isWanted)
         ?? large.first(where: isWanted)
@@ -109,7 +113,9 @@ struct Board {
     SquareTable<Int>.index(coordinate, pitch: pitch)
   }
 
-  private static func cell(of rect: Rect) -> Cell { Cell(column: index(rect.minX), row: index(rect.minY)) }
+  private static func cell(of rect: Rect) -> Cell {
+    Cell(column: index(rect.minX), row: index(rect.minY))
+  }
 
   private static func cellCount(of rect: Rect) -> Int {
     let columns = Swift.max(0, index(rect.maxX) - index(rect.minX)) + 1
@@ -147,11 +153,46 @@ struct Board {
     }
   }
 
+  /// Calls `body` like `forEachObstacle(over:_:)`, until it returns `false`. In a crowd, a place that costs too much is
+  /// given up after a few obstacles.
+  ///
+  /// - Returns: Whether all obstacles were visited.
+  @discardableResult
+  func visitObstacles(over rect: Rect, _ body: (Obstacle) -> Bool) -> Bool {
+    guard Self.cellCount(of: rect) <= Self.mostCells else {
+      for obstacle in obstacles where obstacle.rect.overlaps(rect) {
+        guard body(obstacle) else { return false }
+      }
+      return true
+    }
+    for index in large where obstacles[index].rect.overlaps(rect) {
+      guard body(obstacles[index]) else { return false }
+    }
+    let first = Self.cell(of: rect)
+    let last = Cell(column: Self.index(rect.maxX), row: Self.index(rect.maxY))
+    for row in ClosedRange(from: first.row, to: last.row) {
+      for column in ClosedRange(from: first.column, to: last.column) {
+        let isWhole = cells.visit(column: column, row: row) { index in
+          let obstacle = obstacles[index]
+          // An obstacle in several cells counts in the first cell that it shares with the rectangle.
+          guard column == Swift.max(obstacle.cell.column, first.column),
+            row == Swift.max(obstacle.cell.row, first.row), obstacle.rect.overlaps(rect)
+          else { return true }
+          return body(obstacle)
+        }
+        guard isWhole else { return false }
+      }
+    }
+    return true
+  }
+
   /// The cost of a label at a place: at least 1000 for each label that it would cover.
-  func labelCost(_ rect: Rect) -> Double {
+  ///
+  /// - Parameter limit: A limit at which the calculation stops. The result is then at least `limit` but may be incomplete.
+  func labelCost(_ rect: Rect, below limit: Double = mostLabelCost) -> Double {
     let costs = ObstacleCosts.ofLabels
     var cost = 0.0
-    forEachObstacle(over: rect.inset(by: -Self.labelGap)) { obstacle in
+    visitObstacles(over: rect.inset(by: -Self.labelGap)) { obstacle in
       switch obstacle.kind {
       case .label: cost += costs.label
       case .text: cost += costs.text
@@ -162,10 +203,13 @@ struct Board {
       case .edge: cost += costs.edge
       case .ghostEdge: break
       }
+      return cost < limit
     }
     return cost
   }
 
+  /// The cost from which all places for labels are equally bad: twenty labels, or thousands of lines.
+  static let mostLabelCost = 20_000.0
   /// The cost of a label in the intended area of a beam.
   private static let onPlannedBeam = 24.0
 
@@ -184,19 +228,27 @@ struct Board {
   }
 
   /// The number of labels and texts that a rectangle would cover.
-  func coveredLabels(_ rect: Rect) -> Double {
+  ///
+  /// - Parameter limit: A number at which the count stops. The result is then at least `limit`.
+  func coveredLabels(_ rect: Rect, below limit: Double = .infinity) -> Double {
     var count = 0.0
-    forEachObstacle(over: rect.inset(by: -Self.labelGap)) {
+    visitObstacles(over: rect.inset(by: -Self.labelGap)) {
       if $0.kind == .label || $0.kind == .text { count += 1 }
+      return count < limit
     }
     return count
   }
 
   /// The number of labels in the bounding box of a leader, which the leader may cross.
-  func crossedLabels(_ rect: Rect) -> Double {
+  ///
+  /// - Parameter limit: A number at which the count stops. The result is then infinite.
+  func crossedLabels(_ rect: Rect, below limit: Double = .infinity) -> Double {
     var count = 0.0
-    forEachObstacle(over: rect) { if $0.kind == .label { count += 1 } }
-    return count
+    let isWhole = visitObstacles(over: rect) { obstacle in
+      if obstacle.kind == .label { count += 1 }
+      return count < limit
+    }
+    return isWhole ? count : .infinity
   }
 
   /// Whether a rectangle overlaps the center line of a beam.
@@ -219,19 +271,21 @@ struct Board {
   ///   - beams: The additional cost of each step across the line of a beam.
   ///   - limit: A limit at which the calculation stops. The result is then at least `limit` but may be incomplete.
   func leaderCost(
-    from start: Point, to end: Point, edges: Double = 3, beams: Double = 0, below limit: Double = .infinity
+    from start: Point, to end: Point, edges: Double = 3, beams: Double = 0,
+    below limit: Double = .infinity
   ) -> Double {
     let costs = ObstacleCosts.ofLeaders
     // Divides the line into pieces, which become longer if there would be too many.
     let count = Int((start.distance(to: end) / Self.leaderPiece).bounded(by: Self.leaderPieces))
-    let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
+    let axis: Axis? =
+      abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
     var cost = 0.0
     for piece in 0..<count where cost < limit {
       let (low, high) = (Double(piece) / Double(count), Double(piece + 1) / Double(count))
       let a = Point(x: start.x + (end.x - start.x) * low, y: start.y + (end.y - start.y) * low)
       let b = Point(x: start.x + (end.x - start.x) * high, y: start.y + (end.y - start.y) * high)
       let box = Rect(origin: a, size: .zero).union(Rect(origin: b, size: .zero)).inset(by: -1)
-      forEachObstacle(over: axis == nil ? box : box.inset(by: -Self.besideLeader)) { obstacle in
+      visitObstacles(over: axis == nil ? box : box.inset(by: -Self.besideLeader)) { obstacle in
         switch obstacle.kind {
         case .beam, .edge, .line:
           if axis != nil, obstacle.axis == axis {
@@ -245,6 +299,7 @@ struct Board {
         case .trace: cost += obstacle.rect.overlaps(box) ? costs.trace : 0
         case .plan, .ghostEdge: break
         }
+        return cost < limit
       }
     }
     return cost
@@ -259,13 +314,16 @@ struct Board {
 
   /// The cost of a leader's dot. On a beam it would look like an end of the beam, and on a short line it would hide
   /// the line.
-  func dotCost(_ rect: Rect) -> Double {
+  ///
+  /// - Parameter limit: A limit at which the calculation stops. The result is then at least `limit` but may be incomplete.
+  func dotCost(_ rect: Rect, below limit: Double = .infinity) -> Double {
     var cost = isFree(rect) ? 0.0 : Self.dotOnLabel
-    forEachObstacle(over: rect) { obstacle in
+    visitObstacles(over: rect) { obstacle in
       if obstacle.kind == .beam, obstacle.line.overlaps(rect) { cost += Self.dotOnBeam }
       if obstacle.kind == .line, max(obstacle.rect.width, obstacle.rect.height) < Self.shortLine {
         cost += Self.dotOnShortLine
       }
+      return cost < limit
     }
     return cost
   }
@@ -276,19 +334,21 @@ struct Board {
   private static let shortLine = 30.0
 
   func crossesEdge(_ rect: Rect) -> Bool {
-    var found = false
-    forEachObstacle(over: rect) { if $0.kind == .edge { found = true } }
-    return found
+    !visitObstacles(over: rect) { $0.kind != .edge }
   }
 
   /// The cost of a name at a place. Unlike a pill, a name never lies on a beam.
   ///
-  /// - Parameter lines: The cost of each thin line that the name would cover.
-  func nameCost(_ rect: Rect, lines: Double = ObstacleCosts.ofNames.line) -> Double {
+  /// - Parameters:
+  ///   - lines: The cost of each thin line that the name would cover.
+  ///   - limit: A limit at which the calculation stops. The result is then infinite.
+  func nameCost(
+    _ rect: Rect, lines: Double = ObstacleCosts.ofNames.line, below limit: Double = .infinity
+  ) -> Double {
     let costs = ObstacleCosts.ofNames
     var cost = 0.0
     let grown = rect.inset(by: -Self.labelGap)
-    forEachObstacle(over: grown) { obstacle in
+    let isWhole = visitObstacles(over: grown) { obstacle in
       switch obstacle.kind {
       case .label: cost += costs.label
       case .text: cost += costs.text
@@ -298,8 +358,9 @@ struct Board {
       case .edge: cost += costs.edge
       case .plan, .ghostEdge: break
       }
+      return cost < limit
     }
-    return cost
+    return isWhole ? cost : .infinity
   }
 
   /// The cost of a name between the caps of a beam, beside its line.
@@ -354,7 +415,8 @@ extension Rect {
   /// The distance between the nearest points of two rectangles, or 0 if they overlap.
   func gap(to other: Rect) -> Double {
     let (dx, dy) = (
-      Swift.max(0, other.minX - maxX, minX - other.maxX), Swift.max(0, other.minY - maxY, minY - other.maxY)
+      Swift.max(0, other.minX - maxX, minX - other.maxX),
+      Swift.max(0, other.minY - maxY, minY - other.maxY)
     )
     return (dx * dx + dy * dy).squareRoot()
   }

@@ -47,6 +47,19 @@ struct SquareTable<Element> {
     }
   }
 
+  /// Calls `body` for each element of a cell, until it returns `false`.
+  ///
+  /// - Returns: Whether all elements were visited.
+  @inline(__always)
+  func visit(column: Int, row: Int, _ body: (Element) -> Bool) -> Bool {
+    var index = squares[place(column, row)].first
+    while index >= 0 {
+      guard body(entries[index].element) else { return false }
+      index = entries[index].next
+    }
+    return true
+  }
+
   /// The first element of a cell that satisfies a condition.
   func first(column: Int, row: Int, where condition: (Element) -> Bool) -> Element? {
     var index = squares[place(column, row)].first

@@ -67,14 +67,18 @@ struct Ghosts {
     let geometry = facts.geometry
     let frame = geometry.frame(view)
     guard let clip = geometry.clip(of: view) else { return false }
-    let covers = facts.grid.views(near: frame)
-      .filter { $0 > view && geometry.isClipped($0) && facts.fill($0)?.isOpaque ?? false }
+    guard let near = facts.grid.views(near: frame, atMost: mostNear) else { return false }
+    let covers =
+      near.filter { $0 > view && geometry.isClipped($0) && facts.fill($0)?.isOpaque ?? false }
       .map(geometry.frame)
     guard covers.count <= ViewCoverage.mostCovers else { return false }
     return !frame.remainder(without: [clip] + covers).contains {
       min($0.width, $0.height) > Hatching.leastWidth
     }
   }
+
+  /// The number of views near a clipped part above which none of them covers it.
+  private static let mostNear = 1000
 
   func drawFills(into sketch: inout Sketch) {
     guard !fills.isEmpty else { return }

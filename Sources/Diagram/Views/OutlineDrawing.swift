@@ -214,15 +214,25 @@ struct OutlineDrawing: FigureReading {
       Rect(x: frame.minX, y: frame.minY, width: 0, height: frame.height),
       Rect(x: frame.maxX, y: frame.minY, width: 0, height: frame.height),
     ]
-    let found = Set(sides.flatMap { grid.views(near: $0).filter(isAcross) })
+    var found: Set<ViewID> = []
+    for side in sides {
+      guard let near = grid.views(near: side, atMost: Self.mostBesideEdge) else { return [] }
+      found.formUnion(near.filter(isAcross))
+    }
     // With more views, the rest of the outline would be meaningless, so it is drawn in full.
-    return found.count > 16 ? [] : found.sorted()
+    return found.count > Self.mostAcross ? [] : found.sorted()
   }
+
+  /// The number of opaque views across the edges of a view, and of any views near one of these, up to which the outline
+  /// is interrupted.
+  private static let mostAcross = 16
+  private static let mostBesideEdge = 1000
 
   /// Whether more of a view's fill is visible than a rim around its subviews.
   private func showsItsFill(_ view: ViewID) -> Bool {
     guard let area = geometry.visibleFrame(view) else { return false }
-    let covers = grid.views(near: area).filter { $0 > view && fill($0) != nil }
+    guard let near = grid.views(near: area, atMost: Self.mostBesideEdge) else { return true }
+    let covers = near.filter { $0 > view && fill($0) != nil }
       .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) }
     guard covers.count <= 64 else { return true }
     return area.remainder(without: covers).contains { min($0.width, $0.height) >= 16 }
