@@ -120,7 +120,8 @@ final class Interpreter {
       owners[function.place] = type.name
       namedMethods[Member(type: type.name, name: function.name), default: []].append(function)
     }
-    var known = types[type.name]
+    // Taken out, so that what it has is not copied for each extension.
+    var known = types.removeValue(forKey: type.name)
     for property in type.properties {
       let member = Member(type: type.name, name: property.name)
       if properties[member] == nil {
