@@ -97,7 +97,8 @@ public final class GitRevision: Sendable {
   ) throws(DiagnosticList) -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
+    // The repository may have come with settings of its own, among them a program to call.
+    process.arguments = ["git", "-c", "core.fsmonitor=false"] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let (output, errors, source) = (Pipe(), Pipe(), Pipe())
     process.standardOutput = output
