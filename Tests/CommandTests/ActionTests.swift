@@ -199,6 +199,21 @@ struct ActionTests {
     #expect(fence == nil)
   }
 
+  /// Whatever the commands print, one long line or many, the summary stays within the limit and is text.
+  @Test(arguments: [#"yes '| 日本語 | `a` |'"#, "yes '````````'", "head -c 2000000 /dev/zero | tr '\\0' '`'"])
+  func theSummaryIsBoundedWhateverIsPrinted(text: String) throws {
+    let programs = try ScratchFolder()
+    try programs.write(
+      "#!/bin/sh\n\(text) | head -c 2000000\n\(text) | head -c 2000000 >&2\nexit 1\n", to: "fake")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: programs.path + "/fake")
+    let outcome = try run("run", ["BINARY": programs.path + "/fake"])
+    #expect(outcome.status == 1)
+    #expect((100_000..<(1 << 20)).contains(outcome.summary.utf8.count), "\(outcome.summary.utf8.count)")
+    #expect(outcome.summary.contains("\nThis is the start of 2000000 bytes. "))
+    #expect(outcome.summary.components(separatedBy: "\nThese are the first ").count == 4)
+    #expect(!outcome.summary.contains("\u{FFFD}"))
+  }
+
   /// Many pictures need no program each, and their names are no commands.
   @Test func stalePicturesAreAnnotated() throws {
     for name in ["50%, a:b", "plain"] { try folder.write(Self.login, to: "Layouts/\(name).yaml") }
