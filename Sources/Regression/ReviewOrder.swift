@@ -42,11 +42,11 @@ public struct ReviewOrder: Sendable {
     let option = resultsFolder == ".plumbline" ? "" : " --results \(ShellWord.quoted(resultsFolder))"
     var lines: [String] = []
     for outcome in results.outcomes where outcome.state == .refused {
-      lines.append("# refused: \(VisibleText.escaped(outcome.name))")
+      lines.append(ShellWord.comment("refused: \(outcome.name)"))
     }
     for (index, cause) in causes.enumerated() {
       let edits = cause.edits.map(\.text).joined(separator: "; ")
-      lines.append("# \(VisibleText.escaped(VisibleText.shortened(edits))): \(cause.summary)")
+      lines.append(ShellWord.comment("\(VisibleText.shortened(edits)): \(cause.summary)"))
       lines.append("plumbline accept\(option) --cause \(index + 1)")
     }
     for item in items where item.cause == nil {

@@ -16,6 +16,18 @@ package enum ShellWord {
     return "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
+  /// A line of a shell that does nothing and says something to its reader.
+  ///
+  /// A zsh at a terminal takes `#` for the name of a command, so that it would run what follows. A text with characters
+  /// that shells know is therefore in single quotes, and its own are typographic ones.
+  ///
+  /// - Complexity: O(length).
+  package static func comment(_ text: String) -> String {
+    let visible = VisibleText.escaped(text)
+    let isHarmless = visible.utf8.allSatisfy { $0 >= 0x80 || $0 == UInt8(ascii: " ") || isPlain($0) }
+    return "# " + (isHarmless ? visible : "'\(visible.replacing("'", with: "’"))'")
+  }
+
   /// A text as what `printf` prints.
   private static func spelledOut(_ text: String) -> String {
     // Shells leave out line breaks at the end of what a command prints.

@@ -117,7 +117,10 @@ struct Plumbline: AsyncParsableCommand {
     if let meant = Spelling.nearest(to: word, among: commands) {
       advice = "Did you mean '\(meant)'?"
     } else if FileManager.default.fileExists(atPath: word) {
-      advice = "To draw it, write: plumbline render \(ShellWord.quoted(word))"
+      let quoted = ShellWord.quoted(word)
+      advice =
+        quoted == word
+        ? "To draw it, write 'plumbline render \(word)'." : "To draw it, write: plumbline render \(quoted)"
     }
     throw ValidationError("There is no command '\(visible)'. \(advice)")
   }

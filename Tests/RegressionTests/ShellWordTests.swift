@@ -18,6 +18,28 @@ struct ShellWordTests {
     #expect(ShellWord.quoted(text) == quoted)
   }
 
+  @Test(arguments: [
+    ("leading: constant 50 → 66", "# leading: constant 50 → 66"), ("a == b", "# 'a == b'"),
+    ("it's; touch pwned", "# 'it’s; touch pwned'"), ("$(touch pwned)", "# '$(touch pwned)'"),
+    ("a\ntouch pwned", "# 'a\\ntouch pwned'"), ("\u{2028}touch", "# '\\u{2028}touch'"),
+  ])
+  func commentsDoNothing(text: String, comment: String) {
+    #expect(ShellWord.comment(text) == comment)
+  }
+
+  /// A zsh at a terminal knows no comments unless it is told to.
+  @Test func aShellWithoutCommentsRunsNothingOfThem() throws {
+    guard let shell = InstalledProgram("zsh").executable else { return }
+    let folder = try ScratchFolder()
+    let lines = Self.words.map { ShellWord.comment($0) + "\n" }.joined()
+    let result = try Command.run(
+      shell, ["-f", "+o", "interactivecomments", "-i"],
+      environment: ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"],
+      in: folder.url, input: Data((lines + "print -r -- end\n").utf8))
+    #expect(result.text.hasSuffix("end\n"), "\(result.text.suffix(100))")
+    #expect(try folder.contents().isEmpty)
+  }
+
   /// Each shell that is installed gives back the bytes of each word, and runs nothing of it.
   @Test(arguments: ["sh", "dash", "bash", "zsh", "fish", "busybox"])
   func shellsReadTheWordsAsTheyAre(name: String) throws {
