@@ -11,6 +11,7 @@ struct ServerLoop {
   private let mailbox: ServerMailbox
   private let answers: LiveAnswers
   private let limits: ServerLimits
+  private let queue = AnswerQueue()
   private var connections: [Int: ServerConnection] = [:]
   private var nextNumber = 0
   private var block = [UInt8](repeating: 0, count: 16 << 10)
@@ -169,7 +170,7 @@ struct ServerLoop {
     case .incomplete: if connections[number]?.isInputEnded ?? false { close(number) }
     case .refusal(let answer): refuse(number, answer, at: now)
     case .request(let request, let staysOpen):
-      let task = Task { [answers, mailbox] in
+      let task = Task(executorPreference: queue) { [answers, mailbox] in
         mailbox.put(await answers.answer(to: request), for: number)
       }
       connections[number]?.staysOpen = staysOpen
