@@ -61,4 +61,17 @@ import Testing
     #expect(next.map { max(abs($0.x - 3), abs($0.y - 4)) > CrowdedSpots.leastReach } == true)
     #expect(spots.place(near: Point(x: 500, y: 4), size: size, on: board) == nil)
   }
+
+  /// Thousands of views with one frame have four edges to visit, which cost as much as all of them.
+  @Test func equalEdgesAreVisitedOnce() {
+    let (one, many) = (crowd(1), crowd(3000))
+    let place = Rect(x: -5, y: 40, width: 10, height: 10)
+    var visits = 0
+    many.forEachObstacle(over: place) { _ in visits += 1 }
+    #expect(visits == 1)
+    #expect(one.labelCost(place) == 4 && many.labelCost(place, below: .infinity) == 12_000)
+    #expect(many.nameCost(place) == 3000 * one.nameCost(place))
+    let (start, end) = (Point(x: -20, y: 45), Point(x: 20, y: 45))
+    #expect(many.leaderCost(from: start, to: end) == 3000 * one.leaderCost(from: start, to: end))
+  }
 }

@@ -695,7 +695,7 @@ struct DimensionPlacement {
         }
       case .edge, .line:
         if obstacle.axis == beam.axis, obstacle.rect.overlaps(line.inset(by: -Distance.besideEdgeAlong)) {
-          cost += DimensionCosts.alongEdge
+          cost += DimensionCosts.alongEdge * obstacle.count
         }
       case .trace, .ghostEdge, .plan: break
       }
@@ -804,10 +804,11 @@ struct DimensionPlacement {
         // A value close to a text on its line would be read with it.
         cost += DimensionCosts.labelBesideText
       case .beam: cost += DimensionCosts.labelBesideBeam
-      case .line: if obstacle.rect.overlaps(rect) { cost += DimensionCosts.labelAcrossLine }
+      case .line: if obstacle.rect.overlaps(rect) { cost += DimensionCosts.labelAcrossLine * obstacle.count }
       case .edge:
         if obstacle.rect.overlaps(rect), !own.contains(obstacle.rect) {
-          cost += isNear ? DimensionCosts.nearLabelAcrossEdge : DimensionCosts.labelAcrossEdge
+          let each = isNear ? DimensionCosts.nearLabelAcrossEdge : DimensionCosts.labelAcrossEdge
+          cost += each * obstacle.count
         }
       case .label, .trace, .ghostEdge, .plan: break
       }
@@ -889,7 +890,7 @@ struct DimensionPlacement {
       return nil
     }
     board.forEachObstacle(over: label.inset(by: -1)) { obstacle in
-      if case .line = obstacle.kind { cost += DimensionCosts.labelAcrossLine }
+      if case .line = obstacle.kind { cost += DimensionCosts.labelAcrossLine * obstacle.count }
     }
     if group.isRelation { cost += DimensionCosts.relationApart }
     if board.coversText(strip.inset(by: 1)) { cost += DimensionCosts.acrossLength }
@@ -1020,7 +1021,8 @@ struct DimensionPlacement {
           cost += isInside ? DimensionCosts.crossedBeam : 0
         }
       case .edge:
-        cost += obstacle.axis == cross ? DimensionCosts.extensionAlongEdge : DimensionCosts.crossedEdge
+        let each = obstacle.axis == cross ? DimensionCosts.extensionAlongEdge : DimensionCosts.crossedEdge
+        cost += each * obstacle.count
       case .line, .trace, .ghostEdge, .plan: break
       }
     }

@@ -5,6 +5,13 @@ extension Board {
   ///
   /// - Parameter ignoresLines: Whether the badge may cover beams and lines.
   mutating func freePlace(near anchors: [Point], size: Size, ignoresLines: Bool = false) -> Point {
+    // Around a crowded point, the first places are all taken.
+    var spots = crowdedSpots
+    if let center = spots.place(near: anchors[0], size: size, on: self) {
+      crowdedSpots = spots
+      add(Rect(center: center, size: size), .label)
+      return center
+    }
     var best: (cost: Double, center: Point)?
     let nextAnchor = ignoresLines ? Self.nextAnchorOverLines : Self.nextAnchor
     for (order, anchor) in anchors.enumerated() {
@@ -15,8 +22,7 @@ extension Board {
           if let best, base >= best.cost { continue }
           let center = Point(x: anchor.x + dx * distance, y: anchor.y + dy * distance)
           let rect = Rect(center: center, size: size)
-          let limit =
-            (best?.cost ?? (ignoresLines ? Self.mostLabelCost : Self.mostBadgeCost)) - base
+          let limit = (best?.cost ?? (ignoresLines ? Self.mostLabelCost : Self.mostBadgeCost)) - base
           let cost =
             base
             + (ignoresLines
@@ -28,14 +34,8 @@ extension Board {
     }
     var center = best!.center
     if !isFree(Rect(center: center, size: size)) {
-      var spots = crowdedSpots
-      if let next = spots.place(near: anchors[0], size: size, on: self) {
-        center = next
-      } else {
-        center = freeCenter(near: anchors[0], size: size)
-        spots.note(center, near: anchors[0])
-      }
-      crowdedSpots = spots
+      center = freeCenter(near: anchors[0], size: size)
+      crowdedSpots.note(center, near: anchors[0])
     }
     add(Rect(center: center, size: size), .label)
     return center

@@ -22,15 +22,14 @@ extension Board {
       case .plan where obstacle.rect.overlaps(rect): cost += Self.onPlannedBeam
       case .beam, .plan:
         // Beside the end of a horizontal beam, the pill would read as that beam's value.
-        let isRead =
-          axis == .vertical && obstacle.axis == .horizontal && obstacle.isLevel(with: rect)
+        let isRead = axis == .vertical && obstacle.axis == .horizontal && obstacle.isLevel(with: rect)
         cost += isRead ? Self.besideLine : 0
-      case .line: lines += obstacle.rect.overlaps(rect) ? costs.line : 0
+      case .line: lines += obstacle.rect.overlaps(rect) ? costs.line * obstacle.count : 0
       case .edge, .ghostEdge:
         if obstacle.rect.overlaps(rect) {
-          lines += costs.edge
+          lines += costs.edge * obstacle.count
         } else if obstacle.axis == axis, obstacle.rect.overlaps(rect.inset(by: -Self.besideEdge)) {
-          lines += Self.besideLine
+          lines += Self.besideLine * obstacle.count
         }
       }
     }
@@ -55,8 +54,7 @@ extension Board {
       let strip = Rect(axis, from: end - 1, to: end + 1, across: rect.min(cross), rect.max(cross))
       forEachObstacle(over: strip) { obstacle in
         guard obstacle.kind == .beam, obstacle.axis == axis,
-          obstacle.rect.max(axis) < rect.min(axis) + 1
-            || rect.max(axis) - 1 < obstacle.rect.min(axis)
+          obstacle.rect.max(axis) < rect.min(axis) + 1 || rect.max(axis) - 1 < obstacle.rect.min(axis)
         else { return }
         lanes.append((obstacle.rect.min(cross) + obstacle.rect.max(cross)) / 2)
       }
@@ -72,8 +70,7 @@ extension Board.Obstacle {
     let cross = axis.other
     let room = max(0, rect.length(cross) / 2 - 2)
     return Rect(
-      axis, from: rect.min(axis), to: rect.max(axis), across: rect.min(cross) + room,
-      rect.max(cross) - room)
+      axis, from: rect.min(axis), to: rect.max(axis), across: rect.min(cross) + room, rect.max(cross) - room)
   }
 
   /// Whether the vertical center lies within the height of a rectangle.

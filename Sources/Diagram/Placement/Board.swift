@@ -27,6 +27,8 @@ struct Board {
     var rect: Rect
     var kind: Kind
     var axis: Axis?
+    /// The number of equal obstacles that this one stands for: edges and lines in one place.
+    var count = 1.0
     /// The cell that contains the top left corner.
     fileprivate var cell: Cell
   }
@@ -37,12 +39,20 @@ struct Board {
   }
 
   private var obstacles: [Obstacle] = []
+  /// The index of each edge and line, so that equal ones in one place cost no more to visit than one of them.
+  private var lines: [Line: Int] = [:]
   /// The obstacles that intersect each cell, in order of addition.
   private var cells = SquareTable<Int>()
   private static let pitch = 64.0
   /// Obstacles too large for the grid, which every query tests.
   private var large: [Int] = []
   private static let mostCells = 4096
+
+  private struct Line: Hashable {
+    var rect: Rect
+    var kind: Kind
+    var axis: Axis?
+  }
   private var labels = LabelGrid()
   private var texts = LabelGrid()
   /// The center lines of the beams.
@@ -79,12 +89,20 @@ struct Board {
   func isInHalo(_ line: Rect) -> Bool { halos.first(over: line) != nil }
 
   mutating func add(_ rect: Rect, _ kind: Kind, along axis: Axis? = nil) {
+    switch kind {
+    case .edge, .ghostEdge, .line:
+      let line = Line(rect: rect, kind: kind, axis: axis)
+      if let index = lines[line] {
+        obstacles[index].count += 1
+        return
+      }
+      lines[line] = obstacles.count
+    case .label, .text, .beam, .trace, .plan: break
+    }
     if Self.cellCount(of: rect) > Self.mostCells {
       large.append(obstacles.count)
     } else {
-      forEachCell(of: rect) { cell in
-        cells.append(obstacles.count, column: cell.column, row: cell.row)
-      }
+      forEachCell(of: rect) { cell in cells.append(obstacles.count, column: cell.column, row: cell.row) }
     }
     let obstacle = Obstacle(rect: rect, kind: kind, axis: axis, cell: Self.cell(of: rect))
     obstacles.append(obstacle)
@@ -98,9 +116,7 @@ struct Board {
 
   mutating func removePlan(_ rect: Rect) {
     let first = Self.cell(of: rect)
-    func isWanted(_ index: Int) -> Bool {
-      obstacles[index].kind == .plan && obstacles[index].rect == rect
-    }
+    func isWanted(_ index: Int) -> Bool { obstacles[index].kind == .plan && obstacles[index].rect == rect }
     guard
       let index = cells.first(column: first.column, row: first.row, where: isWanted)
         ?? large.first(where: isWanted)
@@ -113,9 +129,7 @@ struct Board {
     SquareTable<Int>.index(coordinate, pitch: pitch)
   }
 
-  private static func cell(of rect: Rect) -> Cell {
-    Cell(column: index(rect.minX), row: index(rect.minY))
-  }
+  private static func cell(of rect: Rect) -> Cell { Cell(column: index(rect.minX), row: index(rect.minY)) }
 
   private static func cellCount(of rect: Rect) -> Int {
     let columns = Swift.max(0, index(rect.maxX) - index(rect.minX)) + 1
@@ -199,8 +213,8 @@ struct Board {
       case .trace: cost += costs.trace
       case .beam: cost += costs.beam
       case .plan: cost += obstacle.rect.overlaps(rect) ? Self.onPlannedBeam : 0
-      case .line: cost += costs.line
-      case .edge: cost += costs.edge
+      case .line: cost += costs.line * obstacle.count
+      case .edge: cost += costs.edge * obstacle.count
       case .ghostEdge: break
       }
       return cost < limit
@@ -271,14 +285,12 @@ struct Board {
   ///   - beams: The additional cost of each step across the line of a beam.
   ///   - limit: A limit at which the calculation stops. The result is then at least `limit` but may be incomplete.
   func leaderCost(
-    from start: Point, to end: Point, edges: Double = 3, beams: Double = 0,
-    below limit: Double = .infinity
+    from start: Point, to end: Point, edges: Double = 3, beams: Double = 0, below limit: Double = .infinity
   ) -> Double {
     let costs = ObstacleCosts.ofLeaders
     // Divides the line into pieces, which become longer if there would be too many.
     let count = Int((start.distance(to: end) / Self.leaderPiece).bounded(by: Self.leaderPieces))
-    let axis: Axis? =
-      abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
+    let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
     var cost = 0.0
     for piece in 0..<count where cost < limit {
       let (low, high) = (Double(piece) / Double(count), Double(piece + 1) / Double(count))
@@ -289,9 +301,9 @@ struct Board {
         switch obstacle.kind {
         case .beam, .edge, .line:
           if axis != nil, obstacle.axis == axis {
-            cost += Self.alongLine * edges
+            cost += Self.alongLine * edges * obstacle.count
           } else if obstacle.kind != .line, obstacle.rect.overlaps(box) {
-            cost += edges
+            cost += edges * obstacle.count
           }
           if obstacle.kind == .beam, beams > 0, obstacle.line.overlaps(box) { cost += beams }
         case .label: cost += obstacle.rect.overlaps(box) ? costs.label : 0
@@ -321,7 +333,7 @@ struct Board {
     visitObstacles(over: rect) { obstacle in
       if obstacle.kind == .beam, obstacle.line.overlaps(rect) { cost += Self.dotOnBeam }
       if obstacle.kind == .line, max(obstacle.rect.width, obstacle.rect.height) < Self.shortLine {
-        cost += Self.dotOnShortLine
+        cost += Self.dotOnShortLine * obstacle.count
       }
       return cost < limit
     }
@@ -354,8 +366,8 @@ struct Board {
       case .text: cost += costs.text
       case .trace: cost += costs.trace
       case .beam: cost += obstacle.line.overlaps(grown) ? costs.beam : Self.besideBeam
-      case .line: cost += lines
-      case .edge: cost += costs.edge
+      case .line: cost += lines * obstacle.count
+      case .edge: cost += costs.edge * obstacle.count
       case .plan, .ghostEdge: break
       }
       return cost < limit
@@ -396,8 +408,8 @@ struct Board {
       case .label: cost += costs.label
       case .text: cost += costs.text
       case .beam: cost += obstacle.axis == axis ? costs.beam : Self.crossedBeam
-      case .line: cost += obstacle.axis == axis ? costs.line : 0
-      case .edge: cost += obstacle.axis == axis ? costs.edge : 0
+      case .line: cost += obstacle.axis == axis ? costs.line * obstacle.count : 0
+      case .edge: cost += obstacle.axis == axis ? costs.edge * obstacle.count : 0
       case .plan, .trace, .ghostEdge: break
       }
     }
@@ -415,8 +427,7 @@ extension Rect {
   /// The distance between the nearest points of two rectangles, or 0 if they overlap.
   func gap(to other: Rect) -> Double {
     let (dx, dy) = (
-      Swift.max(0, other.minX - maxX, minX - other.maxX),
-      Swift.max(0, other.minY - maxY, minY - other.maxY)
+      Swift.max(0, other.minX - maxX, minX - other.maxX), Swift.max(0, other.minY - maxY, minY - other.maxY)
     )
     return (dx * dx + dy * dy).squareRoot()
   }

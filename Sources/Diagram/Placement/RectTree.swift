@@ -62,7 +62,7 @@ struct RectTree {
     }
   }
 
-  /// Calls `body` like `forEach(near:_:)`, until it returns `false`.
+  /// Calls `body` like `forEach(near:_:)`, until it returns `false`. Of equal rectangles, the last one comes first.
   ///
   /// - Returns: Whether all rectangles were visited.
   func visit(near rect: Rect, _ body: (Int) -> Bool) -> Bool {
@@ -73,13 +73,13 @@ struct RectTree {
     guard Self.meet(levels[level][box], rect) else { return true }
     let start = box * Self.fanout
     guard level > 0 else {
-      for place in Range(from: start, upTo: min(start + Self.fanout, order.count)) {
+      for place in Range(from: start, upTo: min(start + Self.fanout, order.count)).reversed() {
         let number = Int(order[place])
         if Self.meet(rects[number], rect), !body(number) { return false }
       }
       return true
     }
-    for child in Range(from: start, upTo: min(start + Self.fanout, levels[level - 1].count))
+    for child in Range(from: start, upTo: min(start + Self.fanout, levels[level - 1].count)).reversed()
     where !visit(level - 1, child, near: rect, body) { return false }
     return true
   }
