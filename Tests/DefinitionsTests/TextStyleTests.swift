@@ -61,15 +61,23 @@ struct TextStyleTests {
     #expect(try font("{ style: caption2, family: Inter }")?.size == 11)
   }
 
-  @Test("A panel overrides its diagram, and the command overrides both") func overriding() throws {
-    let text =
-      label(font: "body", category: "XS")
-      + "\ndiagrams: [{ contentSizeCategory: XL, panels: [{}, { contentSizeCategory: AX2 }] }]"
-    func sizes(_ category: ContentSizeCategory?) throws -> [Double?] {
-      try trees(text, category: category).map { $0.views[1].text?.font.size }
+  @Test("A panel overrides its diagram, and the command overrides diagrams alone") func overriding() throws {
+    func sizes(_ panels: String, _ category: ContentSizeCategory?) throws -> [Double?] {
+      let text =
+        label(font: "body", category: "XS")
+        + "\ndiagrams: [{ contentSizeCategory: XL, panels: [\(panels)] }]"
+      return try trees(text, category: category).map { $0.views[1].text?.font.size }
     }
-    #expect(try sizes(nil) == [19, 33])
-    #expect(try sizes(.small) == [15, 15])
+    #expect(try sizes("{}, { contentSizeCategory: AX2 }", nil) == [19, 33])
+    #expect(try sizes("{}, { title: other }", .small) == [15, 15])
+    // A panel that is there for its category would lie with another one.
+    let refusal = #expect(throws: DiagnosticList.self) {
+      try sizes("{}, { contentSizeCategory: AX2 }", .small)
+    }
+    #expect(
+      refusal?.diagnostics.map(\.message) == [
+        "--content-size would replace the content size category that this panel sets itself"
+      ])
   }
 
   @Test("A panel is named after its category") func title() throws {

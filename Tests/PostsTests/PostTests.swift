@@ -79,7 +79,8 @@ struct PostTests {
 
   @Test("A figure keeps the name that an earlier run gave it") func names() {
     let post = PostText.post(
-      "```plumbline\n```\n```plumbline\n```\n<!-- plumbline: begin old -->\n![1](old.svg)\n<!-- plumbline: end -->\n")
+      "```plumbline\n```\n```plumbline\n```\n<!-- plumbline: begin old -->\n![1](old.svg)\n<!-- plumbline: end -->\n"
+    )
     #expect(post.figures.map(\.recordedName) == [nil, "old"])
     #expect(post.problems.isEmpty)
   }

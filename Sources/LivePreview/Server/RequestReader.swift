@@ -1,3 +1,5 @@
+import Geometry
+
 /// Reads requests of HTTP/1.1 as their bytes arrive, within limits. Each byte is looked at a fixed number of times.
 struct RequestReader {
   /// What the bytes so far are.
@@ -42,7 +44,7 @@ struct RequestReader {
       guard byte == .lineFeed else { continue }
       let end = scanned - 1
       let isReturn = end > lineStart && bytes[end - 1] == .carriageReturn
-      let line = lineStart..<(isReturn ? end - 1 : end)
+      let line = Range(from: lineStart, upTo: isReturn ? end - 1 : end)
       lineStart = scanned
       if line.isEmpty { return head() }
       lines.append(line)
@@ -160,7 +162,7 @@ extension ArraySlice<UInt8> {
     guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
       return []
     }
-    return self[first...last]
+    return self[Range(from: first, upTo: index(after: last))]
   }
 }
 
