@@ -69,18 +69,28 @@ public struct Acceptance: Sendable {
     targets: AcceptanceTargets
   ) {
     var targets = targets
+    var batches = RecordBatches()
+    var done: [Int] = []
     for index in outcomes {
       do throws(DiagnosticList) {
-        if try Self.accept(results.outcomes[index], folder, &targets) {
-          accepted.append(results.outcomes[index].name)
-        } else {
-          earlierCount += 1
+        switch try Self.accept(results.outcomes[index], at: index, folder, &targets, &batches) {
+        case .done: done.append(index)
+        case .staged: break
+        case .before: earlierCount += 1
         }
       } catch {
         problems += error.diagnostics
         failedOutcomes.insert(index)
       }
     }
+    for batch in batches.all {
+      do throws(WritingError) { try batch.writer.commit() } catch {
+        problems += error.problem(of: batch.folder.path).diagnostics
+        failedOutcomes.formUnion(batch.outcomes)
+      }
+    }
+    done += batches.all.flatMap(\.outcomes).filter { !failedOutcomes.contains($0) }
+    accepted = done.sorted().map { results.outcomes[$0].name }
   }
 
   /// The numbers of cases in words: `3 cases accepted, 1 before`.
@@ -144,19 +154,28 @@ public struct Acceptance: Sendable {
 
   // MARK: Writing
 
+  /// What became of a case.
+  private enum Progress {
+    /// Its record was removed.
+    case done
+    /// Its record waits for the others of its document.
+    case staged
+    /// It had been accepted before.
+    case before
+  }
+
   /// Accepts a case.
-  ///
-  /// - Returns: Whether the record was written or removed; `false` if that had been done before.
   private static func accept(
-    _ outcome: CaseOutcome, _ folder: ResultsFolder, _ targets: inout AcceptanceTargets
-  ) throws(DiagnosticList) -> Bool {
+    _ outcome: CaseOutcome, at index: Int, _ folder: ResultsFolder, _ targets: inout AcceptanceTargets,
+    _ batches: inout RecordBatches
+  ) throws(DiagnosticList) -> Progress {
     guard let record = outcome.record, outcome.state != .refused else {
       throw DiagnosticList(outcome.problems)
     }
     let (own, name) = try targets.place(of: record, of: outcome)
     let current = own.root.contents(of: own.inner(name))
     if outcome.state == .orphaned {
-      guard let current else { return false }
+      guard let current else { return .before }
       guard RecordFolder.isOwn(current) else {
         throw DiagnosticList(
           file: record, "this is not a record that Plumbline wrote, so it is not removed",
@@ -165,7 +184,7 @@ public struct Acceptance: Sendable {
       guard current == folder.copy(of: record, in: .records) else { throw changed(record) }
       try targets.checkOrphan(name, of: outcome)
       try own.remove(name)
-      return true
+      return .done
     }
     guard let candidate = folder.copy(of: record, in: .candidates) else {
       throw DiagnosticList(
@@ -175,7 +194,7 @@ public struct Acceptance: Sendable {
     let currentPicture = own.root.contents(of: own.inner(RecordPlace.picture(of: name)))
     let candidatePicture = folder.copy(of: picture, in: .candidates)
     // Accepted already, by another cause of the same case.
-    if current == candidate, candidatePicture == nil || currentPicture == candidatePicture { return false }
+    if current == candidate, candidatePicture == nil || currentPicture == candidatePicture { return .before }
     guard current == folder.copy(of: record, in: .records),
       currentPicture == folder.copy(of: picture, in: .records)
     else { throw changed(record) }
@@ -186,16 +205,44 @@ public struct Acceptance: Sendable {
     }
     try targets.checkCase(name, of: outcome, in: folder)
     try writing(of: record) { () throws(WritingError) in
-      let writer = FileWriter(below: own.root, keeping: FileIdentity.set(of: [outcome.document]))
+      let writer = batches.writer(for: own, of: index, document: outcome.document)
       try writer.add(own.inner(name), candidate)
       if let candidatePicture { try writer.add(own.inner(RecordPlace.picture(of: name)), candidatePicture) }
-      try writer.commit()
     }
-    return true
+    return .staged
   }
 
   private static func changed(_ record: String) -> DiagnosticList {
     DiagnosticList(
       file: record, "the record is not the one that was compared", "run 'plumbline verify' again")
+  }
+}
+
+/// Records that wait to be written, in one batch for each folder of records: making a hidden folder for each of ten thousand
+/// records takes longer than all else.
+private struct RecordBatches {
+  struct Batch {
+    let folder: RecordFolder
+    let writer: FileWriter
+    /// The indices of the outcomes.
+    var outcomes: [Int] = []
+  }
+
+  /// The batches, in the order of their first records.
+  private(set) var all: [Batch] = []
+  private var places: [PathKey: Int] = [:]
+
+  /// The writer for the record of an outcome.
+  mutating func writer(for folder: RecordFolder, of outcome: Int, document: String) -> FileWriter {
+    let key = PathKey(folder.path)
+    let place = places[key] ?? all.count
+    if place == all.count {
+      places[key] = place
+      all.append(
+        Batch(
+          folder: folder, writer: FileWriter(below: folder.root, keeping: FileIdentity.set(of: [document]))))
+    }
+    all[place].outcomes.append(outcome)
+    return all[place].writer
   }
 }
