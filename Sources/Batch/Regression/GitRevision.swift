@@ -57,8 +57,10 @@ public final class GitRevision: Sendable {
       })
     let tree = try git(["-C", top, "ls-tree", "-r", "-z", revision], about: revision)
     let wanted = tree.utf8.split(separator: 0).filter { entry in
-      // A file: its mode, its type and its name, and a tab before its path.
-      guard entry.starts(with: "100".utf8), let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else {
+      // A file or a link: its mode, its type and its name, and a tab before its path.
+      guard entry.starts(with: "100".utf8) || entry.starts(with: "120".utf8),
+        let tab = entry.firstIndex(of: UInt8(ascii: "\t"))
+      else {
         return false
       }
       let path = String(decoding: entry[entry.index(after: tab)...], as: UTF8.self)
