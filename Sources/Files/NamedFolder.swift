@@ -1,3 +1,5 @@
+import Foundation
+
 /// A folder that the user named, which need not exist. What a command reads, writes and removes below it by names that
 /// are not the user's stays below it, wherever links lead.
 package struct NamedFolder: Hashable, Sendable {
@@ -64,17 +66,14 @@ package struct NamedFolder: Hashable, Sendable {
     return place.folder.contents(of: place.name, limit: limit)
   }
 
-  /// The contents of a file below the folder; `nil` if there is none.
+  /// The contents of a file in a folder below this one; `nil` if there is none.
   ///
   /// - Throws: The reason why what is there is not read.
-  package func read(_ inner: String) throws(FileRefusal) -> [UInt8]? {
-    let place: (folder: Folder, name: String)?
-    do throws(WritingError) { place = try parent(of: inner, making: false) } catch {
-      throw FileRefusal(.leadsOut, error.reason, error.suggestion)
-    }
-    guard let place, place.folder.status(of: place.name) != nil else { return nil }
-    let path = PathParts.join(place.folder.place, place.name)
-    return try OrdinaryFile(path, within: try? self.place()).contents()
+  package func read(_ name: String, in folder: Folder) throws(FileRefusal) -> [UInt8]? {
+    guard let status = folder.status(of: name) else { return nil }
+    if status.st_mode & S_IFMT == S_IFREG { return try OrdinaryFile(name, in: folder).contents() }
+    // A link to another file below this folder is read, and anything else is refused by its kind.
+    return try OrdinaryFile(PathParts.join(folder.place, name), within: try? place()).contents()
   }
 
   /// The names in a folder below this one; empty if there is none, or if links lead out of the folder.

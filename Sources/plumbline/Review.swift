@@ -34,7 +34,8 @@ struct Review: AsyncParsableCommand {
       try printOutput(order.commands(resultsFolder: results.results))
       throw ExitCode(1)
     }
-    let targets = AcceptanceTargets(records: documents.place, loader: try documents.makeLoader())
+    let targets = AcceptanceTargets(
+      records: documents.place, loader: try documents.makeLoader(), results: folder)
     var session = ReviewSession(found, order, folder, targets)
     try await session.run()
     try printOutput("\(session.summary)\n")

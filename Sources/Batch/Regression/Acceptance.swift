@@ -47,7 +47,7 @@ public struct Acceptance: Sendable {
     let outcomes = try Self.indices(of: choice, in: results, folder)
     var named: [String] = []
     if case .some(let names, _) = choice { named = names }
-    let targets = AcceptanceTargets(records: records, loader: loader, named: named)
+    let targets = AcceptanceTargets(records: records, loader: loader, results: folder, named: named)
     self.init(ofOutcomes: outcomes, results, in: folder, targets: targets)
     guard case .some(_, let causes) = choice, !causes.isEmpty else { return }
     let (chosen, cases) = (Set(causes), Set(outcomes))
@@ -203,7 +203,7 @@ public struct Acceptance: Sendable {
         file: record, "the candidate is not a record that 'plumbline verify' wrote",
         "run 'plumbline verify' again")
     }
-    try targets.checkCase(name, of: outcome, in: folder)
+    try targets.checkCase(name, of: outcome)
     try writing(of: record) { () throws(WritingError) in
       let writer = batches.writer(for: own, of: index, document: outcome.document)
       try writer.add(own.inner(name), candidate)

@@ -8,17 +8,17 @@ import Source
 public struct AcceptanceTargets {
   private let records: RecordPlace
   private let loader: DocumentLoader
+  private let results: ResultsFolder
   /// The places that the user works in or names, without links.
   private let places: [String]
   /// What documents said so far, by their paths.
   private var known: [PathKey: Result<Reading, DiagnosticList>] = [:]
 
   private struct Reading {
-    var bytes: [UInt8]
+    /// Whether the document is the one that was compared.
+    var isCompared: Bool
     /// The names of the record files of all cases.
-    var recordFiles: Set<String>
-    /// The folder of results whose copy of the document is equal, if one was compared.
-    var comparedIn: String?
+    var recordFiles: Set<String> = []
   }
 
   /// Targets where the user works, and in what the user names.
@@ -26,10 +26,14 @@ public struct AcceptanceTargets {
   /// - Parameters:
   ///   - records: The places of records.
   ///   - loader: Reads the documents.
+  ///   - results: The folder with copies of the documents that were compared.
   ///   - named: What the user named, such as files and folders.
-  public init(records: RecordPlace, loader: DocumentLoader, named: [String] = []) {
+  public init(
+    records: RecordPlace, loader: DocumentLoader, results: ResultsFolder, named: [String] = []
+  ) {
     self.records = records
     self.loader = loader
+    self.results = results
     let own = RealPath.workingDirectory.map { [RealPath.repository(around: $0) ?? $0, $0] } ?? []
     places = own + named.compactMap(RealPath.of)
   }
@@ -68,18 +72,12 @@ public struct AcceptanceTargets {
   }
 
   /// Fails unless the document is the one that was compared and has the case.
-  mutating func checkCase(
-    _ recordFile: String, of outcome: CaseOutcome, in folder: ResultsFolder
-  ) throws(DiagnosticList) {
+  mutating func checkCase(_ recordFile: String, of outcome: CaseOutcome) throws(DiagnosticList) {
     let path = outcome.document
-    var reading = try read(path)
-    if reading.comparedIn != folder.path {
-      guard reading.bytes == folder.copy(of: path, in: .inputs) else {
-        throw DiagnosticList(
-          file: path, "the file is not the one that was compared", "run 'plumbline verify' again")
-      }
-      reading.comparedIn = folder.path
-      known[PathKey(path)] = .success(reading)
+    let reading = try read(path)
+    guard reading.isCompared else {
+      throw DiagnosticList(
+        file: path, "the file is not the one that was compared", "run 'plumbline verify' again")
     }
     guard reading.recordFiles.contains(recordFile) else {
       throw DiagnosticList(
@@ -111,7 +109,7 @@ public struct AcceptanceTargets {
     let file = InputFile(path: path, stem: PathParts.stem(of: path))
     let bytes = try DocumentLoader.bytes(of: file)
     let document = try loader.load(bytes, from: file)
-    var reading = Reading(bytes: bytes, recordFiles: [])
+    var reading = Reading(isCompared: bytes == results.copy(of: path, in: .inputs))
     for index in document.diagrams.indices {
       let cases = LayoutCase.all(of: document.diagrams[index], in: path, slug: PictureNaming.slug)
       reading.recordFiles.formUnion(cases.map(\.name.recordFile))

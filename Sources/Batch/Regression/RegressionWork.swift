@@ -92,6 +92,8 @@ private struct FileRun {
   let work: RegressionWork
   let file: InputFile
   let folder: RecordFolder
+  /// The folder of records as it was when the run began, opened once for all cases.
+  private let opened: Result<Folder?, WritingError>
   var reply = RegressionReply()
   /// The names of record files that belong to a case.
   private var known: Set<String> = []
@@ -107,6 +109,9 @@ private struct FileRun {
     self.work = work
     self.file = file
     folder = work.place.ownRecords(of: file)
+    do throws(WritingError) { opened = .success(try folder.root.folder(folder.inner, making: false)) } catch {
+      opened = .failure(error)
+    }
   }
 
   mutating func compareAll(_ channel: WorkChannel) throws(DiagnosticList) {
@@ -219,16 +224,20 @@ private struct FileRun {
 
   /// The bytes of a record, or `nil` if there is none.
   private func contents(of name: String) throws(DiagnosticList) -> [UInt8]? {
-    do throws(FileRefusal) { return try folder.root.read(folder.inner(name)) } catch {
-      throw DiagnosticList([fileProblem("\(folder.path)/\(name)", error)])
+    let refusal: FileRefusal
+    switch opened {
+    case .success(nil): return nil
+    case .success(let opened?):
+      do throws(FileRefusal) { return try folder.root.read(name, in: opened) } catch { refusal = error }
+    case .failure(let error): refusal = FileRefusal(.leadsOut, error.reason, error.suggestion)
     }
+    throw DiagnosticList([fileProblem("\(folder.path)/\(name)", refusal)])
   }
 
   private mutating func findOrphans() throws(DiagnosticList) {
-    for name in RecordPlace.names(among: folder.root.names(in: folder.inner)) where !known.contains(name) {
-      guard let bytes = folder.root.contents(of: folder.inner(name)), RecordFolder.isOwn(bytes) else {
-        continue
-      }
+    guard let opened = try? opened.get() else { return }
+    for name in RecordPlace.names(among: opened.names()) where !known.contains(name) {
+      guard let bytes = opened.contents(of: name), RecordFolder.isOwn(bytes) else { continue }
       let path = "\(folder.path)/\(name)"
       let stem = PathParts.stem(of: name)
       let outcome = CaseOutcome(
