@@ -58,9 +58,7 @@ public enum DefinitionTrial {
     other.reports = false
     let refusal = other.run(bytes, name: name)
     // Panels with canvases of their own are compared on these, and on no other.
-    guard let refusal,
-      refusal.diagnostics.contains(where: { $0.message.hasPrefix("--canvas would replace the canvas") })
-    else { return refusal }
+    guard let refusal, refusal.keepsPanelCanvases else { return refusal }
     other.canvas = nil
     return other.run(bytes, name: name)
   }

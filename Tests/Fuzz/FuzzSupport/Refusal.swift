@@ -15,6 +15,11 @@ public struct Refusal {
     }
   }
 
+  /// Whether a canvas was asked for that would replace those of panels.
+  var keepsPanelCanvases: Bool {
+    diagnostics.contains { $0.message.hasPrefix("--canvas would replace the canvas") }
+  }
+
   public var description: String { diagnostics.map { $0.rendered() }.joined(separator: "\n") }
 
   private static let limits = [
