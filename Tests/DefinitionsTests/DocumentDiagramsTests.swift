@@ -63,6 +63,27 @@ struct DocumentDiagramsTests {
         "error: the panels have more than 20000 views in total, too many for one picture"))
   }
 
+  @Test("The diagrams of a file together have a limit, which is known before they are read")
+  func manyDiagrams() throws {
+    #expect(
+      DefinitionFixture.diagnostics(definition(diagrams: 3000, views: 1000)).contains(
+        "error: 3000 diagrams of 1001 views each are more than 1000000 together"))
+  }
+
+  @Test("Views that diagrams add count where they are added") func manyAddedViews() throws {
+    let count = 1000
+    let added = (0..<count).map { "a\($0): {}" }.joined(separator: ", ")
+    var text =
+      "root: { subviews: { v: {} } }\ndiagrams:\n  - &d { name: d, views: { v: { subviews: { \(added) } } } }\n"
+    let size = try DefinitionFixture.read(text).diagrams[0].size
+    let first = DocumentDiagrams.most / size + 1
+    for index in 0..<first { text += "  - { <<: *d, name: d\(index) }\n" }
+    #expect(
+      DefinitionFixture.diagnostics(text).contains(
+        "error: the first \(first) of \(first + 1) diagrams have more than 1000000 views, guides and constraints together"
+      ))
+  }
+
   // MARK: Images
 
   private static let png = png(4, 2)

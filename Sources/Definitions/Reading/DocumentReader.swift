@@ -55,9 +55,9 @@ struct DocumentReader {
         path: context.source.path, title: draft.settings.title, diagrams: DocumentDiagrams([]))
     }
     definition.entries = draft.constraints.flatMap { ConstraintEntry.readAll($0, context) }
-    checkBaseViews()
+    let viewCount = readBaseViews(context).views.count
     var document = Document(
-      path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
+      path: context.source.path, title: draft.settings.title, diagrams: readDiagrams(ofViews: viewCount))
     document.solved = draft.solved
     return document
   }
@@ -71,14 +71,26 @@ struct DocumentReader {
   }
 
   /// Reads every diagram, so that all problems are reported. Keeps the first diagrams in memory, up to a total
-  /// size but always at least one.
-  private func readDiagrams() -> DocumentDiagrams {
+  /// size but always at least one. Stops where the diagrams are too large together.
+  ///
+  /// - Parameter viewCount: The number of views that each diagram begins with.
+  private func readDiagrams(ofViews viewCount: Int) -> DocumentDiagrams {
     let drafts = readDrafts()
+    guard drafts.count == 1 || drafts.count * viewCount <= DocumentDiagrams.most else {
+      context.report(
+        "\(drafts.count) diagrams of \(viewCount) views each are more than \(DocumentDiagrams.most) together",
+        "divide the diagrams among several files", at: draft.diagramsNode ?? definition.node)
+      return DocumentDiagrams([])
+    }
     var kept: [DocumentDiagram] = []
     var size = 0
     for (index, draft) in drafts.enumerated() {
       let diagram = instantiate(draft)
       size += diagram.size
+      guard index == 0 || size <= DocumentDiagrams.most else {
+        reportSize(of: drafts.count, upTo: draft, index)
+        break
+      }
       if kept.count == index, index == 0 || size <= DocumentDiagrams.mostKept { kept.append(diagram) }
     }
     guard kept.count < drafts.count else { return DocumentDiagrams(kept) }
@@ -91,14 +103,20 @@ struct DocumentReader {
     }
   }
 
-  /// Reads the document's views without diagram changes, so that a key is checked even if every diagram replaces it.
-  private func checkBaseViews() { _ = readBaseViews(context) }
+  private func reportSize(of count: Int, upTo draft: DiagramDraft, _ index: Int) {
+    guard let node = draft.node else { return }
+    context.report(
+      "the first \(index + 1) of \(count) diagrams have more than \(DocumentDiagrams.most) views, guides and constraints"
+        + " together",
+      "divide the diagrams among several files", at: node)
+  }
 
   /// The names of all views, before the changes of diagrams. Problems were reported before.
   var baseViewNames: Set<String> {
     Set(readBaseViews(ReadingContext(source: context.source)).views.map(\.name))
   }
 
+  /// Reads the document's views without diagram changes, so that a key is checked even if every diagram replaces it.
   private func readBaseViews(_ context: ReadingContext) -> ViewTreeReader {
     var reader = ViewTreeReader(
       context: context, options: options, images: images,
@@ -177,7 +195,7 @@ struct DocumentReader {
 
 extension DocumentDiagram {
   /// The number of views, guides and constraints, across all panels.
-  fileprivate var size: Int {
+  var size: Int {
     (panels.isEmpty ? [tree] : panels.map(\.tree)).reduce(0) {
       $0 + $1.views.count + $1.guides.count + $1.constraints.count
     }
