@@ -212,6 +212,10 @@ struct ValueChainTests {
     let text =
       "- (void)viewDidLoad {\n  id x = \(code);\n  \(code);\n  if (\(code)) { a(); }\n  [self.view frob];\n}\n"
     #expect(!RunListing(text, path: "post.m").unread.isEmpty)
+  }
+
+  @Test("Statements in Objective-C that nest", arguments: [3_000, 40_000])
+  func objectiveCStatements(count: Int) {
     _ = RunListing("- (void)viewDidLoad { " + String(repeating: "if (a) { ", count: count), path: "post.m")
     _ = RunListing(
       "- (void)viewDidLoad { " + String(repeating: "if (a) { b(); } else ", count: count) + "c(); }",
