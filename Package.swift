@@ -8,8 +8,16 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Whether the fuzzers are built, which do without `Listings`: swift-syntax takes minutes to build with instruments.
-let isFuzzing = Context.environment["PLUMBLINE_FUZZ"] != nil
+/// What Scripts/fuzz builds with instruments, if it builds: `inputs` for the fuzzers of all that is read but listings,
+/// `listings` for those of listings as well, `memory` for what has memory of its own or hands it to C.
+let fuzzing = Context.environment["PLUMBLINE_FUZZ"]
+let isFuzzing = fuzzing != nil
+
+/// swift-syntax takes minutes to build with instruments.
+let readsListings = !isFuzzing || fuzzing == "listings"
+
+/// Whether tests and tools of this package are built, with the modules optimized that work hard.
+let isOptimized = Context.environment["PLUMBLINE_OPTIMIZED"] != nil
 
 /// The commit to name in `--version`, such as `b2c63d57`, if whoever builds says so. SwiftPM's own information is kept with the
 /// manifest, so that it would name an earlier commit.
@@ -39,19 +47,20 @@ let package = Package(
       targets: [
         "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions",
         "DocumentFormats", "Analysis", "Diagram", "Scene", "SVGBackend", "CairoBackend",
-      ] + (isFuzzing ? [] : ["Listings"])),
+      ] + (readsListings ? ["Listings"] : [])),
     .library(name: "Pixels", targets: ["Pixels", "Scene"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "AutoLayout", "Geometry"]),
     .plugin(name: "PlumblineCommand", targets: ["PlumblineCommand"]),
   ],
   dependencies: [.package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2"))]
+    + (readsListings
+      ? [.package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1"))] : [])
     + (isFuzzing
       ? []
       : [
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         // For tests only: exact arithmetic to check the solver with.
         .package(url: "https://github.com/attaswift/BigInt", .upToNextMinor(from: "6.0.1")),
-        .package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
       ]),
   targets: [
     // Rounding calls the C math library, which nothing else links where Foundation is absent.
@@ -88,7 +97,7 @@ let package = Package(
       [
         "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "Posts", "LayoutDocument",
         "Source", "AutoLayout", "Geometry",
-      ] + (isFuzzing ? [] : ["Listings"])),
+      ] + (readsListings ? ["Listings"] : [])),
     module(
       "EmbeddedDefinitions",
       ["Definitions", "LayoutDocument", "Source", "Scene", "Geometry", "ZlibStreams"]),
@@ -283,7 +292,7 @@ let package = Package(
 // assertions and the messages of their preconditions. Tests run in a third of the time then. All else, such as tests,
 // swift-syntax, most readers and reports, takes longer to optimize than to run: `Definitions` takes 52 seconds instead of
 // 8, and its tests 5 instead of 10. `InterfaceBuilder` reads files of megabytes in tests.
-if Context.environment["PLUMBLINE_OPTIMIZED"] != nil {
+if isOptimized {
   let busy: Set = [
     "Geometry", "ConstraintSolver", "AutoLayout", "Source", "InterfaceBuilder", "Scene", "Diagram",
     "ZlibStreams", "CairoBackend", "Pixels", "TestSupport",
@@ -298,59 +307,75 @@ if Context.environment["PLUMBLINE_OPTIMIZED"] != nil {
   }
 }
 
-// The fuzzers, and the tests that run with AddressSanitizer. They are built by Scripts/fuzz alone, with instruments that
-// nothing else has, and together, so that what they share is built once.
-if isFuzzing {
+// What tries inputs that strangers hand over: with instruments where it is built for libFuzzer, without them beside the tests.
+if isFuzzing || isOptimized {
   func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(name: name, dependencies: dependencies, path: "Tests/Fuzz/\(name)", swiftSettings: strict)
   }
-
-  // Tests of what draws and reads pictures with memory of its own or with C. The fuzzers go through the solver, the
-  // layout, and the readers of definitions and nibs.
-  let sanitized = ["SceneTests", "SVGBackendTests", "CairoBackendTests", "PixelsTests"]
-  // What neither the fuzzers nor these tests need.
-  let unused: Set = [
-    "plumbline", "CCommit", "PlumblineCommand", "LivePreview", "Explanation", "Listings", "SwiftSamples",
-    "LayoutTesting",
-    "AutoLayoutSnapKit",
-    "AutoLayoutMasonry",
-    "AutoLayoutFoundation", "UIKitNames", "UIKit", "_Testing_UIKit",
+  package.targets += [
+    fuzz(
+      "FuzzSupport",
+      [
+        "Batch", "Reporting", "Regression", "Explanation", "Posts", "Definitions", "LayoutDocument", "Source",
+        "AutoLayout", "Diagram", "Scene", "Geometry", "CairoBackend", .product(name: "Yams", package: "Yams"),
+      ]),
+    .executableTarget(
+      name: "TryInputs", dependencies: ["FuzzSupport"], path: "Tests/Fuzz/TryInputs", swiftSettings: strict),
   ]
-  package.products.removeAll { unused.contains($0.name) }
+  if isFuzzing {
+    package.products += ["SolverFuzz", "InputFuzz"].map { .library(name: $0, type: .static, targets: [$0]) }
+    package.targets += [
+      .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+      fuzz("SolverFuzz", ["ConstraintSolver"]),
+      fuzz("InputFuzz", ["FuzzSupport", "CLibFuzzer"]),
+    ]
+  }
+}
+
+// Builds with instruments have what they need and no more.
+if isFuzzing {
+  // Tests of what reads and draws with memory of its own or with C.
+  let sanitized: Set = [
+    "SceneTests", "SVGBackendTests", "CairoBackendTests", "PixelsTests", "DefinitionsTests",
+  ]
+  // What no instrument looks at.
+  let unused: Set = [
+    "plumbline", "CCommit", "PlumblineCommand", "LivePreview", "SwiftSamples", "LayoutTesting",
+    "AutoLayoutSnapKit", "AutoLayoutMasonry", "AutoLayoutFoundation", "UIKitNames", "UIKit", "_Testing_UIKit",
+  ]
+  // What reads all kinds of input, reports and draws, which takes minutes to build.
+  let whole: Set = [
+    "Diagram", "Comparison", "Regression", "RegressionPage", "Reporting", "Explanation", "Batch",
+    "FuzzSupport",
+    "TryInputs", "InputFuzz", "CLibFuzzer",
+  ]
   package.targets.removeAll { target in
-    target.type == .test ? !sanitized.contains(target.name) : unused.contains(target.name)
+    unused.contains(target.name)
+      || target.type == .test && (fuzzing != "memory" || !sanitized.contains(target.name))
+      || fuzzing == "memory" && whole.contains(target.name) || target.name == "Listings" && !readsListings
+  }
+  let names = Set(package.targets.map(\.name))
+  package.products.removeAll { product in
+    let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+    return targets.isEmpty || !names.isSuperset(of: targets)
   }
   // Optimizing takes longer than running for tests, and for modules that read, compare and report.
   let idle: Set = [
     "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "LayoutDocument",
-    "DocumentFormats", "Files",
-    "Comparison", "Regression", "RegressionPage", "Posts", "Reporting", "Batch",
+    "DocumentFormats", "Files", "Listings", "Explanation", "Comparison", "Regression", "RegressionPage",
+    "Posts",
+    "Reporting", "Batch",
   ]
-  for target in package.targets where target.type == .test || idle.contains(target.name) {
+  // What has no memory of its own only has to run.
+  let safe: Set = fuzzing == "memory" ? ["AutoLayout", "Analysis", "Wording", "Source"] : []
+  for target in package.targets where target.type == .test || idle.union(safe).contains(target.name) {
     target.swiftSettings = strict + [.unsafeFlags(["-Onone"])]
   }
   // The modules that these tests import with all that is internal. Others optimize a fifth faster without it.
   for target in package.targets where ["CairoBackend", "Scene"].contains(target.name) {
     target.swiftSettings = strict + [.unsafeFlags(["-enable-testing"])]
   }
-  package.products += ["SolverFuzz", "ReaderFuzz", "DefinitionFuzz"].map {
-    .library(name: $0, type: .static, targets: [$0])
+  for target in package.targets where target.name == "Definitions" && fuzzing == "memory" {
+    target.swiftSettings = strict + [.unsafeFlags(["-Onone", "-enable-testing"])]
   }
-  package.targets += [
-    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
-    fuzz("SolverFuzz", ["ConstraintSolver"]),
-    fuzz(
-      "FuzzSupport",
-      [
-        "Batch", "Reporting", "LayoutDocument", "Source", "AutoLayout", "Diagram", "Scene", "Geometry",
-        "CairoBackend",
-      ]),
-    fuzz("ReaderFuzz", ["FuzzSupport", "LayoutDocument", "AutoLayout", "Diagram", "Geometry", "CLibFuzzer"]),
-    fuzz(
-      "DefinitionFuzz",
-      ["FuzzSupport", "Definitions", "LayoutDocument", "CLibFuzzer", .product(name: "Yams", package: "Yams")]),
-    .executableTarget(
-      name: "GenerateDefinitions", dependencies: ["FuzzSupport"], path: "Tests/Fuzz/GenerateDefinitions",
-      swiftSettings: strict),
-  ]
 }

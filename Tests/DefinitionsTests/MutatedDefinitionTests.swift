@@ -38,7 +38,7 @@ struct MutatedDefinitionTests {
     return result
   }
 
-  @Test("Every one is read or refused, with problems that lie in the file", arguments: 0..<8)
+  @Test("Every one is read or refused, with problems that lie in the file", arguments: Seeds.upTo(8))
   func survives(seed: Int) throws {
     var fixtures: [(name: String, bytes: [UInt8])] = []
     for folder in ["good", "bad"] {

@@ -29,7 +29,7 @@ struct AntialiasingTests {
   }
 
   /// Rows of which many pixels differ are looked at as a whole, with the same result as one pixel at a time.
-  @Test(arguments: 0..<40) func rowsAndPixelsAgree(_ seed: Int) throws {
+  @Test(arguments: Seeds.upTo(40)) func rowsAndPixelsAgree(_ seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
     let radius = Double.random(in: 3...30, using: &random)
     let old = Self.disk(at: 40, radius: radius)

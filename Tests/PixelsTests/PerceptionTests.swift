@@ -10,7 +10,7 @@ struct PerceptionTests {
     (66, 3), (73, 9), (129, 7),
   ]
 
-  @Test(arguments: 0..<360) func pixelsAreThoseOfANaiveLoop(_ seed: Int) throws {
+  @Test(arguments: Seeds.upTo(360)) func pixelsAreThoseOfANaiveLoop(_ seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
     let (width, height) = Self.sizes[seed % Self.sizes.count]
     let isDeep = seed % 4 == 3

@@ -5,7 +5,7 @@ import Testing
 
 /// What differs is counted exactly.
 struct PixelComparisonTests {
-  @Test(arguments: 0..<150) func countsAndRegionsAreThoseOfANaiveLoop(_ seed: Int) throws {
+  @Test(arguments: Seeds.upTo(150)) func countsAndRegionsAreThoseOfANaiveLoop(_ seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
     let (old, new) = Self.pair(using: &random)
     let expected = NaiveDifference(old, new)

@@ -1,10 +1,10 @@
-public import AutoLayout
+import AutoLayout
 import Batch
 import CairoBackend
-public import Diagram
+import Diagram
 import Foundation
 import Geometry
-public import LayoutDocument
+import LayoutDocument
 import Reporting
 import Scene
 import Source
@@ -12,21 +12,21 @@ import Synchronization
 
 /// Reads bytes as a file, solves it, reports on it and draws it, by the calls that the command makes, and looks at what
 /// comes out.
-public struct DocumentTrial: Sendable {
+struct DocumentTrial: Sendable {
   /// Stands in for the document's canvases; `nil` for its own.
-  public var canvas: Canvas?
-  public var environment = DesignEnvironment.recorded
+  var canvas: Canvas?
+  var environment = DesignEnvironment.recorded
   /// `nil` for the document's own.
-  public var layers: Set<LayoutLayer>?
-  public var theme = DiagramOptions.Theme.light
-  public var scale = 1.0
-  public var isBare = false
-  public var keepsExactColors = false
-  public var isTransparent = false
-  public var reports = true
-  public var drawsSheets = false
+  var layers: Set<LayoutLayer>?
+  var theme = DiagramOptions.Theme.light
+  var scale = 1.0
+  var isBare = false
+  var keepsExactColors = false
+  var isTransparent = false
+  var reports = true
+  var drawsSheets = false
 
-  public init(canvas: Canvas? = nil, layers: Set<LayoutLayer>? = Set(LayoutLayer.allCases)) {
+  init(canvas: Canvas? = nil, layers: Set<LayoutLayer>? = Set(LayoutLayer.allCases)) {
     self.canvas = canvas
     self.layers = layers
   }
@@ -35,7 +35,7 @@ public struct DocumentTrial: Sendable {
   ///   - bytes: what the file holds.
   ///   - name: of the file, whose extension tells how it is read.
   /// - Returns: `nil` where everything could be drawn.
-  public func run(_ bytes: [UInt8], name: String) -> Refusal? {
+  func run(_ bytes: [UInt8], name: String) -> Refusal? {
     let text = SharedText.shaper()
     let file = InputFile(path: FuzzImages.folder + "/" + name, stem: "fuzz")
     let loader = DocumentLoader(
@@ -68,34 +68,22 @@ public struct DocumentTrial: Sendable {
     require(problems.diagnostics.count <= 51, "a failure with too many reasons")
     for problem in problems.diagnostics {
       require(!problem.message.isEmpty && problem.location.file == path, "no message or no file")
-      checkVisible(problem.rendered())
+      requireVisible(problem.rendered())
     }
     checkReports([SolvedDocument(path: path, errors: problems.diagnostics)])
   }
 
   private func checkReports(_ documents: [SolvedDocument]) {
-    checkVisible(CheckReport.text(documents))
-    checkVisible(CheckReport.github(documents))
-    checkVisible(SolveReport.text(documents, constraints: .all, tracing: true))
+    requireVisible(CheckReport.text(documents))
+    requireVisible(CheckReport.github(documents))
+    requireVisible(SolveReport.text(documents, constraints: .all, tracing: true))
     for json in [
       CheckReport.json(documents), CheckReport.sarif(documents, version: "0"),
       SolveReport.json(documents, constraints: .all, tracing: true),
     ] {
-      checkVisible(json)
+      requireVisible(json)
       require((try? JSONSerialization.jsonObject(with: Data(json.utf8))) != nil, "a report is no JSON")
     }
-  }
-
-  /// Nothing in a report steers a terminal.
-  private func checkVisible(_ text: String) {
-    let isVisible = text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0x0A: true
-      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
-      default: true
-      }
-    }
-    require(isVisible, "a report holds a control character")
   }
 
   /// The extension of a picture's path is the name of its format.
@@ -118,13 +106,8 @@ public struct DocumentTrial: Sendable {
   }
 }
 
-/// Unlike `precondition`, says what is wrong in an optimized build too.
-func require(_ condition: Bool, _ message: @autoclosure () -> String) {
-  if !condition { fatalError(message()) }
-}
-
 /// One shaper for many inputs, as it is for many files, and a new one now and then, since it remembers every text.
-private enum SharedText {
+enum SharedText {
   private static let lifetime = 200
   private static let current = Mutex<(shaper: PangoTextShaper, uses: Int)?>(nil)
 

@@ -1,4 +1,3 @@
-import FuzzSupport
 import Yams
 
 extension DefinitionValue {

@@ -1,5 +1,3 @@
-import FuzzSupport
-
 /// Changes expressions and visual formats token by token, and makes new ones.
 struct ExpressionMutator {
   /// The names of views, guides and metrics.

@@ -32,8 +32,8 @@ public enum GeneratedTrial {
 }
 
 /// Draws a definition with all layers, and in another way that depends on its bytes.
-public enum DefinitionTrial {
-  public static func run(_ bytes: [UInt8], isJSON: Bool) -> Refusal? {
+enum DefinitionTrial {
+  static func run(_ bytes: [UInt8], isJSON: Bool) -> Refusal? {
     let name = isJSON ? "fuzz.json" : "fuzz.yaml"
     // FNV-1a: the same definition is always drawn in the same way.
     let hash = bytes.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -1,5 +1,3 @@
-import FuzzSupport
-
 /// Changes XML as XML: elements move, double, nest and vanish, and attributes take each other's values.
 struct MarkupMutator {
   /// A tag in the bytes.

@@ -1,5 +1,3 @@
-import FuzzSupport
-
 /// Changes definitions as what they are: views move, double and vanish, keys take other keys' values, numbers and texts
 /// become such as mean trouble, and constraints change by their grammar.
 struct DefinitionMutator {

@@ -1,5 +1,4 @@
 import Definitions
-import FuzzSupport
 import LayoutDocument
 
 /// Words that mean something to the reader, out of the schema that is made from its own tables, and values that mean
