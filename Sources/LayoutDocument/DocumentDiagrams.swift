@@ -8,7 +8,7 @@ public struct DocumentDiagrams: RandomAccessCollection, Sendable {
   package static let mostKept = 20_000
   /// The most views, guides and constraints that the diagrams of a document may have together. Half a minute of work
   /// begins beyond it, which a definition of a few kilobytes could ask for.
-  package static let most = 1_000_000
+  package static let mostTogether = 1_000_000
 
   private let kept: [DocumentDiagram]
   private let read: @Sendable (_ index: Int) -> DocumentDiagram

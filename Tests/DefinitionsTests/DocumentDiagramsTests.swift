@@ -70,18 +70,25 @@ struct DocumentDiagramsTests {
         "error: 3000 diagrams of 1001 views each are more than 1000000 together"))
   }
 
-  @Test("Views that diagrams add count where they are added") func manyAddedViews() throws {
-    let count = 1000
-    let added = (0..<count).map { "a\($0): {}" }.joined(separator: ", ")
-    var text =
-      "root: { subviews: { v: {} } }\ndiagrams:\n  - &d { name: d, views: { v: { subviews: { \(added) } } } }\n"
-    let size = try DefinitionFixture.read(text).diagrams[0].size
-    let first = DocumentDiagrams.most / size + 1
-    for index in 0..<first { text += "  - { <<: *d, name: d\(index) }\n" }
-    #expect(
-      DefinitionFixture.diagnostics(text).contains(
-        "error: the first \(first) of \(first + 1) diagrams have more than 1000000 views, guides and constraints together"
-      ))
+  @Test("Panels count as often as they are shown, and the diagram with which there are too many is named")
+  func manyPanelsOfManyDiagrams() throws {
+    var text = "root: { subviews: { a: {}, b: {} } }\ndiagrams:\n"
+    for index in 0..<10 {
+      text += "  - { name: d\(index), panels: [{ canvas: 10x10 }, { canvas: 20x20 }, { canvas: 30x30 }] }\n"
+    }
+    // Each panel has the root and two views.
+    let limits = [90: "", 89: "12:5", 40: "7:5"]
+    for (limit, place) in limits {
+      let source = SourceText(path: "test.yaml", text: text)
+      let context = ReadingContext(source: source)
+      var reader = DocumentReader(context: context, options: DefinitionFixture.options)
+      reader.mostTogether = limit
+      _ = reader.read(try #require(try YAMLReading.read(source)))
+      let problems = context.problems.rendered()
+      #expect(
+        place.isEmpty ? problems.isEmpty : problems.hasPrefix("test.yaml:\(place): error: the first "),
+        "\(problems)")
+    }
   }
 
   // MARK: Images

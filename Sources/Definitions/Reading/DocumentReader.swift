@@ -8,6 +8,8 @@ struct DocumentReader {
   let context: ReadingContext
   let images: SharedImages
   private(set) var definition: Definition
+  /// The most views, guides and constraints that all diagrams may have together.
+  var mostTogether = DocumentDiagrams.mostTogether
 
   /// The parts of a definition that all diagrams are read from.
   struct Definition: Sendable {
@@ -76,9 +78,9 @@ struct DocumentReader {
   /// - Parameter viewCount: The number of views that each diagram begins with.
   private func readDiagrams(ofViews viewCount: Int) -> DocumentDiagrams {
     let drafts = readDrafts()
-    guard drafts.count == 1 || drafts.count * viewCount <= DocumentDiagrams.most else {
+    guard drafts.count == 1 || drafts.count * viewCount <= mostTogether else {
       context.report(
-        "\(drafts.count) diagrams of \(viewCount) views each are more than \(DocumentDiagrams.most) together",
+        "\(drafts.count) diagrams of \(viewCount) views each are more than \(mostTogether) together",
         "divide the diagrams among several files", at: draft.diagramsNode ?? definition.node)
       return DocumentDiagrams([])
     }
@@ -87,7 +89,7 @@ struct DocumentReader {
     for (index, draft) in drafts.enumerated() {
       let diagram = instantiate(draft)
       size += diagram.size
-      guard index == 0 || size <= DocumentDiagrams.most else {
+      guard index == 0 || size <= mostTogether else {
         reportSize(of: drafts.count, upTo: draft, index)
         break
       }
@@ -106,7 +108,7 @@ struct DocumentReader {
   private func reportSize(of count: Int, upTo draft: DiagramDraft, _ index: Int) {
     guard let node = draft.node else { return }
     context.report(
-      "the first \(index + 1) of \(count) diagrams have more than \(DocumentDiagrams.most) views, guides and constraints"
+      "the first \(index + 1) of \(count) diagrams have more than \(mostTogether) views, guides and constraints"
         + " together",
       "divide the diagrams among several files", at: node)
   }
