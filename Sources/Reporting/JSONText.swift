@@ -118,6 +118,24 @@ package enum JSONText {
     text += "\""
   }
 
+  /// JSON of another writer with its invisible characters escaped, all of which are in strings but for line breaks, and `##`
+  /// as in strings written here.
+  static func madeVisible(_ json: String) -> String {
+    var result = ""
+    result.reserveCapacity(json.utf8.count)
+    var previous: Unicode.Scalar?
+    for scalar in json.unicodeScalars {
+      switch scalar {
+      case "\n": result += "\n"
+      case "#" where previous == "#": result += "\\u0023"
+      case _ where scalar.isInvisible: for unit in UTF16.encode(scalar)! { result += escape(unit) }
+      default: result.unicodeScalars.append(scalar)
+      }
+      previous = scalar
+    }
+    return result
+  }
+
   /// Whether a byte is a character that needs no escaping.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

@@ -7,5 +7,5 @@ import Foundation
 package func sortedJSON(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  return JSONText.madeVisible(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
 }
