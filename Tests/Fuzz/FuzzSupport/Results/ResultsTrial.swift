@@ -13,7 +13,6 @@ final class ResultsTrial: @unchecked Sendable {
 
   private let folder = NSTemporaryDirectory() + "plumbline-fuzz-results-\(getpid())"
   private let resultsFolder = ResultsFolder(".plumbline")
-  private let documents = ["a.yaml", "b.yaml", "c.yaml"]
   private var kept: [String: [UInt8]] = [:]
   private static let resultsFile = ".plumbline/results.json"
 
@@ -39,10 +38,13 @@ final class ResultsTrial: @unchecked Sendable {
     }
     atexit { try? FileManager.default.removeItem(atPath: ResultsTrial.shared.folder) }
     kept = files()
-    for path in kept.keys.sorted() where path == Self.resultsFile || path.hasSuffix("a.layout") {
-      seeds += kept[path].map { [$0] } ?? []
-    }
-    require(seeds.count > 1, "there are no seeds among \(kept.keys.sorted())")
+    seeds = [Self.resultsFile, recordFile].compactMap { kept[$0] }
+    require(seeds.count == 2, "there are no seeds among \(kept.keys.sorted())")
+  }
+
+  /// The record of the layout that changed. The results have copies with the same name.
+  private var recordFile: String {
+    kept.keys.first { $0.hasSuffix("a.layout") && !$0.hasPrefix(resultsFolder.path) } ?? ""
   }
 
   private static let victim = "../outside/victim.txt"
@@ -93,9 +95,8 @@ final class ResultsTrial: @unchecked Sendable {
 
   /// Compares a layout with a record.
   func compare(record bytes: [UInt8]) {
-    guard let path = kept.keys.first(where: { $0.hasSuffix("a.layout") }) else { return }
     do {
-      try write(bytes, to: path)
+      try write(bytes, to: recordFile)
     } catch {
       fatalError("the record cannot be written: \(error)")
     }
@@ -114,6 +115,7 @@ final class ResultsTrial: @unchecked Sendable {
     requireVisible(ReviewOrder(results).commands(resultsFolder: ".plumbline"))
     for outcome in results.outcomes { report.details(of: outcome).forEach(requireVisible) }
     guard let json = try? results.json() else { fatalError("results have no JSON") }
+    requireVisible(json)
     require((try? JSONSerialization.jsonObject(with: Data(json.utf8))) != nil, "results are no JSON")
   }
 
