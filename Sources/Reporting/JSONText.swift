@@ -108,9 +108,7 @@ package enum JSONText {
         case "\n": text += "\\n"
         case "\r": text += "\\r"
         case "\t": text += "\\t"
-        case "#" where previous == "#": text += "\\u0023"
-        case _ where scalar.isInvisible: for unit in UTF16.encode(scalar)! { text += escape(unit) }
-        default: text.unicodeScalars.append(scalar)
+        default: append(scalar, after: previous, to: &text)
         }
         previous = scalar
       }
@@ -120,20 +118,32 @@ package enum JSONText {
 
   /// JSON of another writer with its invisible characters escaped, all of which are in strings but for line breaks, and `##`
   /// as in strings written here.
+  ///
+  /// - Complexity: O(length), and a copy only where there is something to escape.
   static func madeVisible(_ json: String) -> String {
+    if json.utf8.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
+    ) {
+      return json
+    }
     var result = ""
     result.reserveCapacity(json.utf8.count)
     var previous: Unicode.Scalar?
     for scalar in json.unicodeScalars {
-      switch scalar {
-      case "\n": result += "\n"
-      case "#" where previous == "#": result += "\\u0023"
-      case _ where scalar.isInvisible: for unit in UTF16.encode(scalar)! { result += escape(unit) }
-      default: result.unicodeScalars.append(scalar)
-      }
+      if scalar == "\n" { result += "\n" } else { append(scalar, after: previous, to: &result) }
       previous = scalar
     }
     return result
+  }
+
+  /// Adds a character of a string, escaped if nobody would see it or if it is the second of `##`.
+  private static func append(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, to text: inout String
+  ) {
+    switch scalar {
+    case "#" where previous == "#": text += "\\u0023"
+    case _ where scalar.isInvisible: for unit in UTF16.encode(scalar)! { text += escape(unit) }
+    default: text.unicodeScalars.append(scalar)
+    }
   }
 
   /// Whether a byte is a character that needs no escaping.
