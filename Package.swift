@@ -36,7 +36,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "plumbline", targets: ["plumbline"]),
-    .library(name: "AutoLayout", targets: ["AutoLayout", "Wording", "Geometry"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout", "Sweep", "Wording", "Geometry"]),
     .library(name: "AutoLayoutSnapKit", targets: ["AutoLayoutSnapKit"]),
     .library(name: "AutoLayoutMasonry", targets: ["AutoLayoutMasonry"]),
     // The third module is what Swift Testing looks for in files that import both it and UIKit.
@@ -103,6 +103,7 @@ let package = Package(
       ["Definitions", "LayoutDocument", "Source", "Scene", "Geometry", "ZlibStreams"]),
     module("Posts", ["Source", "Geometry"]),
     module("Comparison", ["AutoLayout", "Geometry"]),
+    module("Sweep", ["Analysis", "AutoLayout", "Comparison", "Geometry"]),
     module("Scene", ["Geometry"]),
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
     module("SVGBackend", ["Scene", "Geometry"]),
@@ -128,7 +129,7 @@ let package = Package(
         "Analysis", "AutoLayout", "CairoBackend", "Comparison", "Definitions", "Diagram", "Files", "Geometry",
         "LayoutDocument", "Regression", "SVGBackend", "Scene", "Source",
       ]),
-    module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
+    module("Reporting", ["Source", "Analysis", "Sweep", "AutoLayout", "Wording", "Geometry"]),
     module(
       "Explanation",
       ["ConsoleLogs", "Source", "Analysis", "AutoLayout", "Wording", "Reporting", "Geometry"]),
@@ -136,7 +137,8 @@ let package = Package(
       "Batch",
       [
         "Files", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis", "AutoLayout",
-        "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Posts", "Regression",
+        "Sweep", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Posts",
+        "Regression",
         "RegressionPage", "Reporting",
       ]),
     module(
@@ -162,7 +164,7 @@ let package = Package(
       dependencies: [
         "Batch", "CCommit", "Files", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation",
         "Source",
-        "AutoLayout",
+        "AutoLayout", "Sweep",
         "Diagram", "LivePreview", "Pixels", "Posts", "Regression", "Reporting", "SVGBackend", "Scene",
         "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -232,6 +234,9 @@ let package = Package(
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "DocumentFormats", "AutoLayout", "Geometry"]),
     tests(
+      "SweepTests",
+      ["Sweep", "Analysis", "AutoLayout", "Comparison", "DocumentFormats", "LayoutDocument", "Geometry"]),
+    tests(
       "DiagramTests",
       [
         "Diagram", "Analysis", "Wording", "Comparison", "AutoLayout", "AutoLayoutSnapKit", "Scene",
@@ -294,7 +299,7 @@ let package = Package(
 // 8, and its tests 5 instead of 10. `InterfaceBuilder` reads files of megabytes in tests.
 if isOptimized {
   let busy: Set = [
-    "Geometry", "ConstraintSolver", "AutoLayout", "Source", "InterfaceBuilder", "Scene", "Diagram",
+    "Geometry", "ConstraintSolver", "AutoLayout", "Sweep", "Source", "InterfaceBuilder", "Scene", "Diagram",
     "ZlibStreams", "CairoBackend", "Pixels", "TestSupport",
   ]
   for target in package.targets where busy.contains(target.name) {

@@ -26,6 +26,12 @@ public struct AnalyzedLayout: Sendable {
   /// - Complexity: The cost of two layouts for such a root, otherwise O(1).
   package static func fitted(_ tree: ViewTree) -> ViewTree { FittedRoot.settled(tree) }
 
+  /// The least number of points from which an issue of a layout is reported, for those that are not reported at once: 0, or the
+  /// tolerance with which Interface Builder compares.
+  package static func leastReported(in tree: ViewTree) -> Double {
+    tree.design == nil ? 0 : DesignIssues.tolerance(in: tree.environment)
+  }
+
   /// An existing solved layout, such as that of a live view hierarchy, with the issues it contains.
   public init(_ layout: SolvedLayout) {
     self.layout = layout

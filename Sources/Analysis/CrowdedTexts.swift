@@ -82,7 +82,9 @@ struct CrowdedTexts {
       return issue(.lines(shown: extent.lines.shown, needed: extent.lines.needed), needed, available)
     }
     if available < needed - Self.invisible {
-      return issue(.room, environment.roundedUpToPixel(needed), available)
+      var room = issue(.room, environment.roundedUpToPixel(needed), available)
+      room.leastRoom = needed
+      return room
     }
     guard !isOpen(view, axis, .position), let cut = cut(of: view, axis, extent.text[axis]) else { return nil }
     return issue(.visibility(beyond: cut.edge, of: cut.view), extent.text[axis], cut.shown)

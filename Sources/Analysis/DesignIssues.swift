@@ -30,8 +30,12 @@ struct DesignIssues {
     return LayoutEngine.solve(measured).issues.filter(\.kind.isAmbiguity)
   }
 
+  private var tolerance: Double { Self.tolerance(in: tree.environment) }
+
   /// The tolerance for recorded sizes, in points: half a point, or two pixels at a scale of three.
-  private var tolerance: Double { tree.environment.pixelScale >= 3 ? 0.67 : 0.51 }
+  static func tolerance(in environment: LayoutEnvironment) -> Double {
+    environment.pixelScale >= 3 ? 0.67 : 0.51
+  }
 
   /// Whether Interface Builder reports an issue.
   private func isReported(_ issue: LayoutIssue) -> Bool {

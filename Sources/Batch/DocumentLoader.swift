@@ -8,6 +8,7 @@ public import Geometry
 public import LayoutDocument
 public import Reporting
 public import Source
+public import Sweep
 
 /// Reads layout files and solves them.
 public struct DocumentLoader: Sendable {
@@ -15,6 +16,10 @@ public struct DocumentLoader: Sendable {
   public var canvases: [NamedCanvas]
   /// The content size category that replaces those of all documents, or `nil` to keep their own.
   public var contentSizeCategory: ContentSizeCategory?
+  /// The sides that replace those of all canvases.
+  var sides = CanvasSides()
+  /// The canvases, text sizes and directions for which all layouts are asked about, besides the other options.
+  public var space = LayoutSpace()
   /// The source of safe areas and margins in Interface Builder files.
   public var environment: DesignEnvironment
   /// The format of all files, or `nil` for that which their extensions tell.
@@ -112,6 +117,7 @@ public struct DocumentLoader: Sendable {
         return reason
       }
     }
+    options.sides = sides
     options.assetCatalogs = { AssetFolders.catalogs(around: folder, noting: accesses) }
     return options
   }
@@ -132,6 +138,43 @@ public struct DocumentLoader: Sendable {
     var diagrams: [SolvedDiagram] = []
     try solve(document, from: file) { diagram, _ in diagrams.append(diagram) }
     return SolvedDocument(path: file.path, title: document.title, diagrams: diagrams)
+  }
+
+  /// Solves the diagrams of a file one after the other, for all of a space.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - begin: Called with the document's title before anything is solved.
+  ///   - enter: Called with the name of each named diagram before it is solved.
+  ///   - take: Called with each layout, and whether the file has several. It is no longer called after a problem.
+  /// - Throws: All problems of the file, and an error for each layout that exceeds the limits.
+  func solve(
+    _ file: InputFile, beginning begin: (_ title: String?) -> Void,
+    entering enter: (_ diagram: String) -> Void,
+    _ take: (_ diagram: SolvedDiagram, _ isOneOfSeveral: Bool) -> Void
+  ) throws(DiagnosticList) {
+    if space.isEmpty {
+      let document = try load(file)
+      begin(document.title)
+      return try solve(document, from: file, entering: enter, take)
+    }
+    let reading = try SpaceReading(file, by: self)
+    let document = reading.document
+    begin(document.title)
+    for index in document.diagrams.indices {
+      if let name = document.diagrams.names[index] { enter(name) }
+      let diagram = document.diagrams[index]
+      for (place, (panel, tree)) in diagram.trees.enumerated() {
+        let map = try reading.map(index, place)
+        let layouts = map.parts.flatMap { $0.pieces.ends.map(\.layout) }
+        let problems = layouts.compactMap { LayoutLimits.solvingProblem(in: $0, path: file.path) }
+        guard problems.isEmpty else { throw DiagnosticList(Self.distinct(problems)) }
+        var solved = SolvedDiagram(
+          name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, AnalyzedLayout(tree))
+        solved.map = map
+        take(solved, document.diagrams.count > 1 || diagram.trees.count > 1)
+      }
+    }
   }
 
   /// Solves the diagrams of a loaded file one after the other.

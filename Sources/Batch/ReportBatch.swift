@@ -21,14 +21,17 @@ struct ReportWork: FileWork {
   func perform(_ request: FileRequest, _ channel: WorkChannel) -> ReportReply {
     var reply = ReportReply()
     do throws(DiagnosticList) {
-      let document = try loader.load(request.file)
-      var writer = report.writer(path: request.file.path, title: document.title)
-      channel.emit(writer.begin())
-      try loader.solve(document, from: request.file, entering: channel.enter) { solved, isOneOfSeveral in
+      var writer = report.writer(path: request.file.path, title: nil)
+      try loader.solve(request.file) { title in
+        writer = report.writer(path: request.file.path, title: title)
+        channel.emit(writer.begin())
+      } entering: {
+        channel.enter($0)
+      } _: { solved, isOneOfSeveral in
         let diagram = report.completed(solved)
         channel.emit(writer.add(diagram, isOneOfSeveral: isOneOfSeveral))
         if reply.worst != .error {
-          reply.worst = CheckReport.worstSeverity(of: diagram.layout.issues) ?? reply.worst
+          reply.worst = CheckReport.worstSeverity(of: diagram.issues) ?? reply.worst
         }
       }
       channel.emit(writer.end())

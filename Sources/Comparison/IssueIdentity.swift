@@ -1,7 +1,7 @@
-import AutoLayout
+package import AutoLayout
 
 /// The facts that identify an issue across layouts. Views are identified by name, because their indices differ.
-struct IssueIdentity: Hashable, Sendable {
+package struct IssueIdentity: Hashable, Sendable {
   private let kind: LayoutIssue.Kind
   private let axis: LayoutIssue.IssueAxis
   private let views: [String]
@@ -24,7 +24,7 @@ struct IssueIdentity: Hashable, Sendable {
     case undecided
   }
 
-  init(_ issue: LayoutIssue, in layout: SolvedLayout) {
+  package init(_ issue: LayoutIssue, in layout: SolvedLayout) {
     kind = issue.kind
     axis = issue.axis
     views = issue.views.map { layout.tree[$0].name }
@@ -85,5 +85,11 @@ struct IssueIdentity: Hashable, Sendable {
     var node = node
     if node.second != nil { node.constant = 0 }
     return .equation(tree.text(of: node))
+  }
+
+  /// The identities of a layout's issues, in their order, each once.
+  package static func all(in layout: SolvedLayout) -> [IssueIdentity] {
+    var seen: Set<IssueIdentity> = []
+    return layout.issues.map { IssueIdentity($0, in: layout) }.filter { seen.insert($0).inserted }
   }
 }

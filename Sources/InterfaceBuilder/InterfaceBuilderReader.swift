@@ -76,7 +76,7 @@ struct InterfaceBuilderReader {
   ) -> (screen: DeviceScreen, isOnDevice: Bool)? {
     var screen: NibScreen
     var full = device.size
-    switch options.canvas {
+    switch canvas(insteadOf: size) {
     case .size: return nil
     case .device(let other)?:
       screen = rootInsets.screen(of: controller, size: size, on: other)
@@ -100,7 +100,7 @@ struct InterfaceBuilderReader {
     let recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
     let size = rootInsets.size(of: root, recorded: recordedSize)
     let isFullSize = root.controller != nil || size == device.size
-    let canvas = isFullSize ? options.canvas : nil
+    let canvas = isFullSize ? canvas(insteadOf: size) : nil
     // The frames on record are those of text at its default size.
     let isRecorded = canvas == nil && (options.contentSizeCategory ?? .large) == .large
     let environment = environment(of: root, on: canvas, size: size)
@@ -158,6 +158,11 @@ struct InterfaceBuilderReader {
     tree.views[0].referenceSize = tree.environment.canvas
   }
 
+  /// The canvas that replaces that of a root; `nil` if it keeps its own.
+  private func canvas(insteadOf size: Size) -> Canvas? {
+    options.canvas ?? (options.sides.isEmpty ? nil : .size(options.sides.replaced(in: size)))
+  }
+
   private func environment(of root: NibRoot, on canvas: Canvas?, size: Size) -> LayoutEnvironment {
     var environment = LayoutEnvironment(canvas: size, text: options.text)
     environment.pixelScale = device.pixelScale
@@ -166,6 +171,7 @@ struct InterfaceBuilderReader {
     case .size(let canvas)?: environment.canvas = canvas
     case nil: environment.text = SystemFontMetrics(base: options.text)
     }
+    if canvas != nil { environment.canvas = options.sides.replaced(in: environment.canvas) }
     environment.keepsBaselinesOfCutLabels = true
     if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
     if case .device(let device)? = canvas, let controller = root.controller {

@@ -1,6 +1,28 @@
 public import AutoLayout
 public import Geometry
 
+/// Lengths of a canvas that replace those of others.
+public struct CanvasSides: Hashable, Sendable {
+  /// The width in points; `nil` keeps that of each canvas.
+  public var width: Double?
+  /// The height in points; `nil` keeps that of each canvas.
+  public var height: Double?
+
+  /// Creates sides that by default replace none.
+  public init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { width == nil && height == nil }
+
+  /// A size with these sides.
+  public func replaced(in size: Size) -> Size {
+    Size(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
 /// The area that a root view fills: a plain size, or a device's screen.
 public enum Canvas: Hashable, Sendable {
   /// A size in points, without a safe area.

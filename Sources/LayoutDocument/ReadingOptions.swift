@@ -4,6 +4,9 @@ public import Geometry
 public struct ReadingOptions: Sendable {
   /// Replaces every canvas of the document; `nil` keeps the document's own.
   public var canvas: Canvas?
+  /// Replaces sides of every canvas, of which the rest stays: safe area, scale and view controller of a device. Panels that set a
+  /// canvas of their own keep it.
+  public var sides = CanvasSides()
   /// Replaces every content size category of the document; `nil` keeps the document's own.
   public var contentSizeCategory: ContentSizeCategory?
   /// The source of an Interface Builder file's safe areas and margins.

@@ -16,11 +16,12 @@ package struct CheckListing {
   }
 
   private let file: SourceLocation
-  private var groups = IssueGroups()
+  private var groups: IssueGroups
 
   /// An empty list for the file at `path`.
   package init(path: String) {
     file = SourceLocation(file: path)
+    groups = IssueGroups(of: path)
   }
 
   /// Adds the issues of the next diagram.

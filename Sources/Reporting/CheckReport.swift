@@ -1,6 +1,7 @@
 public import AutoLayout
 import Geometry
 import Source
+import Sweep
 import Wording
 
 /// Reports that contain only layout issues.
@@ -14,10 +15,11 @@ public enum CheckReport {
   public static var textReport: DocumentReport {
     DocumentReport(judges: true) { path, _ in
       let file = SourceLocation(file: path)
-      return GroupedIssueWriter { group in
+      return GroupedIssueWriter(of: path) { group in
         let place = (group.location ?? file).visibleDescription
         let first = "\(place): \(group.severity.rawValue): \(visibleMessage(of: group))\n"
         return first + group.members.map { "    \($0)\n" }.joined()
+          + group.details.map { "  \($0)\n" }.joined()
       } rest: { severity, message in
         "\(file.visibleDescription): \(severity.rawValue): \(message)\n"
       }
@@ -35,9 +37,9 @@ public enum CheckReport {
       [("document", .string(path)), ("errors", .array(errors.map(SolveReport.error)))]
     } diagram: { diagram in
       .object(
-        SolveReport.names(of: diagram) + [
-          ("issues", SolveReport.issues(of: diagram.layout))
-        ])
+        SolveReport.names(of: diagram)
+          + (diagram.map.map { SpaceJSON($0).check(diagram.findings) }
+            ?? [("issues", SolveReport.issues(of: diagram.layout))]))
     }
   }
 
@@ -49,9 +51,10 @@ public enum CheckReport {
   /// The report of `github(_:)`, written when all diagrams of a file are solved.
   public static var githubReport: DocumentReport {
     DocumentReport(putsFailuresFirst: true, judges: true) { path, _ in
-      GroupedIssueWriter { group in
+      GroupedIssueWriter(of: path) { group in
         var lines = [group.message] + group.members.map { "    \($0)" }
         lines[lines.count - 1] += group.suffix
+        lines += group.details.map { "  \($0)" }
         return WorkflowCommand.annotation(group.severity.rawValue, group.location, fallback: path, lines)
       } rest: { severity, message in
         WorkflowCommand.annotation(severity.rawValue, nil, fallback: path, [message])
@@ -75,9 +78,9 @@ public enum CheckReport {
   }
 
   /// `severity: message`, then one indented line for each member of a conflict, escaped for a terminal.
-  static func lines(of issue: LayoutIssue, _ wording: Wording, in diagram: SolvedDiagram) -> [String] {
+  static func lines(of issue: LayoutIssue, _ wording: Wording, in layout: SolvedLayout) -> [String] {
     ["\(issue.severity.rawValue): \(visibleMessage(of: issue, wording))"]
-      + IssueListing.members(of: issue, in: diagram.layout).map { "    \($0)" }
+      + IssueListing.members(of: issue, in: layout).map { "    \($0)" }
   }
 
   /// The message of a group and where it is, escaped for a terminal.

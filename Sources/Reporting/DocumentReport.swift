@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayout
 public import Source
+import Sweep
 
 /// Assembles the report of many documents diagram by diagram, so that not all layouts are in memory at the same time.
 ///
@@ -42,8 +43,12 @@ public struct DocumentReport: Sendable {
   ///
   /// - Complexity: The cost of measuring every text once for a report that lists texts that are cut off, else O(1).
   public func completed(_ diagram: SolvedDiagram) -> SolvedDiagram {
-    guard judges else { return diagram }
+    guard judges || diagram.map != nil else { return diagram }
     var diagram = diagram
+    if let map = diagram.map {
+      diagram.findings = judges ? map.unexpectedFindings : map.findings.filter { $0.issue.kind != .text }
+      return diagram
+    }
     diagram.analysis.layout.issues = LayoutIssue.unexpected(
       diagram.layout.issues + diagram.analysis.crowdedTexts, by: diagram.layout.tree.expectedIssues)
     return diagram

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Source
+import Sweep
 import Wording
 
 /// The issues of one file for people: those that several diagrams or canvases have in common are told once, with the
@@ -18,6 +19,8 @@ struct IssueGroups {
     let location: SourceLocation?
     let message: String
     let members: [String]
+    /// The places in a space, and how to see the worst of them; empty without a space.
+    var details: [String] = []
     /// The names of the diagrams that say exactly the same, and of those with other numbers.
     fileprivate(set) var diagrams: [String]
     fileprivate(set) var others: [String] = []
@@ -48,6 +51,11 @@ struct IssueGroups {
   }
 
   private(set) var groups: [Group] = []
+  /// The path of the file.
+  let file: String
+
+  init(of file: String) { self.file = file }
+
   private var places: [Key: Int] = [:]
   private var comparedCount = 0
   private var unlisted = UnlistedIssues()
@@ -62,6 +70,9 @@ struct IssueGroups {
   mutating func add(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) {
     let wording = Wording(diagram.layout)
     let name = VisibleText.shortened(diagram.fullName)
+    if let map = diagram.map {
+      return add(diagram.findings, of: map, diagram, isOneOfSeveral: isOneOfSeveral)
+    }
     var repetitions: [Key: Int] = [:]
     for issue in diagram.layout.issues {
       guard comparedCount < Self.mostCompared else {
@@ -88,6 +99,26 @@ struct IssueGroups {
       } else {
         unlisted.add(issue)
       }
+    }
+  }
+
+  /// Adds what the next diagram's map finds, each with its places.
+  mutating func add(
+    _ findings: [LayoutMap.Finding], of map: LayoutMap, _ diagram: SolvedDiagram, isOneOfSeveral: Bool
+  ) {
+    for finding in findings {
+      guard groups.count < Diagnostic.mostListed else {
+        unlisted.add(finding.issue)
+        continue
+      }
+      let text = SpaceText(map, of: diagram, in: file)
+      groups.append(
+        Group(
+          severity: finding.issue.severity, location: finding.issue.location,
+          message: map.message(of: finding),
+          members: IssueListing.members(of: finding.issue, in: finding.layout),
+          details: text.lines(of: finding),
+          diagrams: [VisibleText.shortened(diagram.fullName)], isOneOfSeveral: isOneOfSeveral))
     }
   }
 
@@ -143,17 +174,19 @@ struct UnlistedIssues {
 
 /// Writes the report of one document with the issues of all diagrams, grouped.
 struct GroupedIssueWriter: DocumentWriter {
-  private var groups = IssueGroups()
+  private var groups: IssueGroups
   private let text: @Sendable (_ group: IssueGroups.Group) -> String
   private let rest: @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String
 
   /// - Parameters:
+  ///   - file: The path of the document.
   ///   - text: Returns the text of a group.
   ///   - rest: Returns the text with the number of the other issues.
   init(
-    text: @escaping @Sendable (_ group: IssueGroups.Group) -> String,
+    of file: String, text: @escaping @Sendable (_ group: IssueGroups.Group) -> String,
     rest: @escaping @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String
   ) {
+    groups = IssueGroups(of: file)
     self.text = text
     self.rest = rest
   }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Source
+import Sweep
 import Wording
 
 extension CheckReport {
@@ -21,6 +22,20 @@ extension CheckReport {
       putsFailuresFirst: true, judges: true
     ) { path, _ in
       ListWriter(separator: separator) { diagram, isOneOfSeveral in
+        if let map = diagram.map {
+          let text = SpaceText(map, of: diagram, in: path)
+          return diagram.findings.map { finding in
+            var message =
+              [map.message(of: finding)]
+              + IssueListing.members(of: finding.issue, in: finding.layout).map { "    \($0)" }
+            if isOneOfSeveral { message[message.count - 1] += diagram.suffix }
+            return SARIFLog.result(
+              ruleID(finding.issue.kind), finding.issue.severity.rawValue, message + text.lines(of: finding),
+              at: finding.issue.location, in: path
+            )
+            .serialized(at: 4)
+          }
+        }
         let wording = Wording(diagram.layout)
         return diagram.layout.issues.map { issue in
           let message = message(of: issue, wording, in: diagram, isOneOfSeveral: isOneOfSeveral)

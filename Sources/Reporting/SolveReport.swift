@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Source
+import Sweep
 import Wording
 
 /// Reports of solved layouts, with frames, content sizes, constraints and issues.
@@ -38,6 +39,7 @@ public enum SolveReport {
   private static func diagram(
     _ diagram: SolvedDiagram, constraints: ConstraintListing, tracing: Bool
   ) -> JSONText {
+    if let map = diagram.map { return .object(names(of: diagram) + SpaceJSON(map).solve(diagram.findings)) }
     let layout = diagram.layout
     let shown = layout.onDesignPixels
     let canvas = layout.tree.environment.canvas
@@ -57,7 +59,7 @@ public enum SolveReport {
     [("name", .string(diagram.name))] + (diagram.panel.map { [("panel", .string($0))] } ?? [])
   }
 
-  private static func view(_ id: ViewID, of layout: SolvedLayout) -> JSONText {
+  static func view(_ id: ViewID, of layout: SolvedLayout) -> JSONText {
     let node = layout.tree[id]
     let solved = layout[id]
     var members: [(key: String, value: JSONText)] = [
@@ -127,10 +129,13 @@ public enum SolveReport {
 
   static func issues(of layout: SolvedLayout) -> JSONText {
     let wording = Wording(layout)
-    return .array(layout.issues.map { issue($0, wording, in: layout) })
+    return .array(layout.issues.map { issue($0, message: wording.message($0), in: layout) })
   }
 
-  private static func issue(_ issue: LayoutIssue, _ wording: Wording, in layout: SolvedLayout) -> JSONText {
+  /// - Parameter places: Where in a space the issue occurs; `nil` without a space.
+  static func issue(
+    _ issue: LayoutIssue, message: String, in layout: SolvedLayout, at places: JSONText? = nil
+  ) -> JSONText {
     var members: [(key: String, value: JSONText)] = [
       ("kind", .string(issue.kind.rawValue)),
       ("severity", .string(issue.severity.rawValue)),
@@ -152,8 +157,9 @@ public enum SolveReport {
       members.append(("needed", .number(text.needed)))
       members.append(("available", .number(text.available)))
     }
-    members.append(("message", .string(wording.message(issue))))
+    members.append(("message", .string(message)))
     members.append(("location", .optional(issue.location?.description)))
+    if let places { members.append(("ranges", places)) }
     return .object(members)
   }
 

@@ -1,5 +1,7 @@
 import AutoLayout
 import Geometry
+import Source
+import Sweep
 import Wording
 
 extension SolveReport {
@@ -20,10 +22,14 @@ extension SolveReport {
   ) -> DocumentReport {
     DocumentReport(separator: "\n") { path, _ in
       IssueWriter(head: VisibleText.leading(path) + "\n") { diagram, issues in
+        if let map = diagram.map {
+          let lines = pieces(of: map, in: diagram) + findings(diagram.findings, of: map, in: diagram, path)
+          return lines.map { "  " + $0 + "\n" }.joined()
+        }
         let wording = Wording(diagram.layout)
         let lines =
           text(diagram, constraints: constraints, tracing: tracing)
-          + issues.flatMap { CheckReport.lines(of: $0, wording, in: diagram) }.map { "  " + $0 }
+          + issues.flatMap { CheckReport.lines(of: $0, wording, in: diagram.layout) }.map { "  " + $0 }
         return lines.map { ($0.isEmpty ? $0 : "  " + $0) + "\n" }.joined()
       } rest: { severity, message in
         "  \(severity.rawValue): \(message)\n"
@@ -52,6 +58,37 @@ extension SolveReport {
         .map { $0.isEmpty ? "" : "  \($0)" }
     }
     return lines
+  }
+
+  /// The frames at both ends of each piece, as approached from inside.
+  private static func pieces(of map: LayoutMap, in diagram: SolvedDiagram) -> [String] {
+    map.parts.flatMap { part in
+      part.pieces.pieces.indices.flatMap { index -> [String] in
+        let (piece, ends) = (part.pieces.pieces[index], part.pieces.ends)
+        let span = SpaceText.text(
+          from: piece.from, to: piece.to, includesFrom: ends[index].belongsAfter,
+          includesTo: ends[index + 1].belongsBefore)
+        let title = [
+          VisibleText.leading(diagram.fullName), "\(part.pieces.axis.sizeName) \(span)",
+          SpaceText.surroundings(of: part, in: map.space),
+        ]
+        let rows = piece.start.tree.views.indices.map { view -> [String] in
+          let (from, to) = (row(ViewID(view), in: piece.start), row(ViewID(view), in: piece.end))
+          let isSame = from[2] == to[2]
+          return [from[0], from[1], isSame ? from[2] : "\(from[2]) → \(to[2])"]
+        }
+        return [title.filter { !$0.isEmpty }.joined(separator: "  ")] + columns(rows).map { "  " + $0 }
+      } + (part.pieces.knownTo.map { ["incomplete: known to \(NumberFormat.string($0)) only"] } ?? [])
+    }
+  }
+
+  private static func findings(
+    _ findings: [LayoutMap.Finding], of map: LayoutMap, in diagram: SolvedDiagram, _ path: String
+  ) -> [String] {
+    findings.flatMap { finding in
+      CheckReport.lines(of: finding.issue, Wording(finding.layout), in: finding.layout).map { "  " + $0 }
+        + SpaceText(map, of: diagram, in: path).lines(of: finding).map { "    " + $0 }
+    }
   }
 
   private static func row(_ id: ViewID, in layout: SolvedLayout) -> [String] {

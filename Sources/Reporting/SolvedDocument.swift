@@ -2,6 +2,7 @@ public import Analysis
 public import AutoLayout
 import Geometry
 public import Source
+public import Sweep
 
 /// The result for one input file: its solved diagrams, or the errors that prevented them.
 public struct SolvedDocument: Sendable {
@@ -36,6 +37,12 @@ public struct SolvedDiagram: Sendable {
   public var analysis: AnalyzedLayout
   /// The layout.
   public var layout: SolvedLayout { analysis.layout }
+  /// The layout for all of a space; `nil` if there is the layout alone.
+  public var map: LayoutMap?
+  /// What `map` finds, without what is expected; empty without a map.
+  package var findings: [LayoutMap.Finding] = []
+  /// The issues to judge: those of the findings, or without a map those of the layout.
+  package var issues: [LayoutIssue] { map == nil ? layout.issues : findings.map(\.issue) }
 
   /// A layout with its diagram's name.
   public init(name: String, panel: String? = nil, _ analysis: AnalyzedLayout) {

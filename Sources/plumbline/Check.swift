@@ -27,6 +27,7 @@ struct Check: AsyncParsableCommand {
   @OptionGroup var files: FileArguments
   @OptionGroup var messages: MessageArguments
   @OptionGroup var canvases: CanvasArguments
+  @OptionGroup var space: SpaceArguments
 
   @Option(help: "The output format.")
   var format: Format = .text
@@ -35,7 +36,8 @@ struct Check: AsyncParsableCommand {
   var failOn: Severity = .error
 
   func run() async throws {
-    let outcome = try await canvases.solve(files, reporting: documentReport, messages)
+    let outcome = try await canvases.solve(
+      files, over: space.readSpace(), reporting: documentReport, messages)
     do {
       // Report errors even if standard output fails. GitHub annotations already contain them, and a runner merges
       // both streams.

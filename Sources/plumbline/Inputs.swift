@@ -10,6 +10,7 @@ import Geometry
 import LayoutDocument
 import Reporting
 import Source
+import Sweep
 
 /// The arguments shared by all commands that process files.
 ///
@@ -192,9 +193,11 @@ struct CanvasArguments: ParsableArguments {
 
   /// Reads and solves all files, and renders them as a report.
   func solve(
-    _ files: FileArguments, reporting report: DocumentReport, _ messages: MessageArguments
+    _ files: FileArguments, over space: LayoutSpace, reporting report: DocumentReport,
+    _ messages: MessageArguments
   ) async throws -> ReportBatch.Outcome {
-    let loader = try loader(files, text: files.makeTextShaper())
+    var loader = try loader(files, text: files.makeTextShaper())
+    loader.space = space
     let batch = ReportBatch(report)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }

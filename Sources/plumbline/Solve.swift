@@ -27,6 +27,7 @@ struct Solve: AsyncParsableCommand {
   @OptionGroup var files: FileArguments
   @OptionGroup var messages: MessageArguments
   @OptionGroup var canvases: CanvasArguments
+  @OptionGroup var space: SpaceArguments
 
   @Option(help: "The output format.")
   var format: Format = .text
@@ -38,7 +39,8 @@ struct Solve: AsyncParsableCommand {
   var trace = false
 
   func run() async throws {
-    let outcome = try await canvases.solve(files, reporting: documentReport, messages)
+    let outcome = try await canvases.solve(
+      files, over: space.readSpace(), reporting: documentReport, messages)
     do {
       // Report errors even if standard output fails.
       defer { report(outcome.errors) }

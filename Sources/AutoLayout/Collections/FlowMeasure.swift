@@ -75,6 +75,28 @@ struct FlowMeasure: Hashable, Sendable {
       }
     }
   }
+
+  /// How much longer lines are than what they hold needs, and than it would with the item after it, in points: where one of
+  /// these reaches 0, another line holds that item.
+  func room(in tree: ViewTree) -> [Double] {
+    let flow = tree[collection].flow ?? FlowContent()
+    let isVertical = flow.scrollDirection == .vertical
+    let inset = flow.sectionInset
+    let room = breadth - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
+    var result: [Double] = []
+    // Items of a line are centered on it.
+    var (used, line): (Double, Double?) = (0, nil)
+    for place in places {
+      let (middle, length) = isVertical ? (place.midY, place.width) : (place.midX, place.height)
+      if let line, (middle - line).magnitude < 1e-6 {
+        used += flow.minimumInteritemSpacing + length
+        continue
+      }
+      if line != nil { result += [room - used, room - used - flow.minimumInteritemSpacing - length] }
+      (used, line) = (length, middle)
+    }
+    return result + [room - used]
+  }
 }
 
 extension ViewTree {

@@ -33,6 +33,17 @@ struct ConflictSum {
     self.lengths = lengths
   }
 
+  /// The number that contradicts zero once all unknowns of a minimal conflict cancel, or `nil` if its rows are not minimal or too
+  /// many. It is affine in the constants, and its sign is the same wherever the rows contradict each other in the same way.
+  ///
+  /// - Complexity: As for a sum.
+  static func contradiction(of rows: [[Term]], constants: [Double]) -> Double? {
+    guard rows.count <= mostRows, let factors = cancelingFactors(of: rows),
+      let unit = factors.map(\.magnitude).max(), unit > 0
+    else { return nil }
+    return zip(factors, constants).map { $0 / unit * $1 }.reduce(0, +)
+  }
+
   /// Factors of the rows with which the coefficients of every variable add up to 0, or `nil` unless they are unique up
   /// to a common factor.
   private static func cancelingFactors(of rows: [[Term]]) -> [Double]? {

@@ -40,7 +40,8 @@ enum LayoutMargins {
   /// Leading and trailing margins of 16 points if the width is below 400 points or the device is a phone in compact
   /// landscape, else 20.
   private static func systemMinimum(_ environment: LayoutEnvironment) -> EdgeInsets {
-    let side: Double = environment.canvas.width < 400 || environment.isCompactLandscape ? 16 : 20
+    let side: Double =
+      environment.canvas.width < SystemMargins.leastWideCanvas || environment.isCompactLandscape ? 16 : 20
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 }

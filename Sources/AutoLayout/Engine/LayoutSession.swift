@@ -20,6 +20,8 @@ struct LayoutSession: ~Copyable {
   private(set) var hasConflict = false
   /// The number of solves so far.
   private(set) var solutions = 0
+  /// What the solves of each layout gave; `nil`, as for all layouts that nobody compares, if nothing is noted.
+  var trace: LayoutTrace?
 
   /// - Parameter stackLengths: the tree's stack lengths, if they are already known.
   init(_ tree: ViewTree, stackLengths: StackLengths? = nil) {
@@ -59,6 +61,7 @@ struct LayoutSession: ~Copyable {
   /// - Returns: the last solution's geometry if settling computed it, else `nil`.
   mutating func settle() -> SolvedGeometry? {
     hasConflict = false
+    trace?.begin()
     solveOnce()
     guard system.isParametric else { return nil }
     for _ in 1..<3 {
@@ -75,6 +78,7 @@ struct LayoutSession: ~Copyable {
     solutions += 1
     solver.solve()
     if solver.status != .optimal { hasConflict = true }
+    trace?.note(solver.allValues, of: system)
   }
 
   /// The geometry of the last solution.

@@ -31,10 +31,18 @@ public struct SizeClasses: Hashable, Sendable {
     self.init(width: isWide ? .regular : .compact, height: isPhoneOnItsSide ? .compact : .regular)
   }
 
+  /// The lengths of a side at which the size classes of a canvas may change while its other side stays, in ascending order.
+  package static func thresholds(of axis: Axis, on canvas: Size) -> [Double] {
+    (axis == .horizontal
+      ? [leastTabletWidth, canvas.height]
+      : [leastTabletHeight, DeviceModel.leastLargePhoneWidth, canvas.width])
+      .sorted()
+  }
+
   /// The height below which a canvas wider than high is a phone on its side.
   private static let leastTabletHeight = 500.0
   /// The width from which a canvas is that of a tablet.
-  private static let leastTabletWidth = 600.0
+  private static let leastTabletWidth = 640.0
 }
 
 extension Device {

@@ -47,6 +47,8 @@ extension LayoutIssue {
     public var shortage: Shortage
     /// The length that the text needs, in points.
     public var needed: Double
+    /// The least length at which the text lacks nothing, before it is rounded up to whole pixels.
+    package var leastRoom: Double
     /// The length of the text that is visible, in points. If the view is too short, this is the view's length. If an
     /// edge cuts the text off, it is the part inside the clipping view.
     public var available: Double
@@ -62,6 +64,7 @@ extension LayoutIssue {
       self.axis = axis
       self.shortage = shortage
       self.needed = needed
+      leastRoom = needed
       self.available = available
       self.location = location
     }

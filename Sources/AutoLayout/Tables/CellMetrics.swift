@@ -24,7 +24,7 @@ enum CellMetrics {
   /// The content view's own margins, as recorded: 11 above and below, 16 at the sides or 20 in wide rows, and 8
   /// before an accessory.
   static func margins(rowWidth: Double, accessory: CellContent.Accessory) -> DirectionalEdgeInsets {
-    let side: Double = rowWidth < 400 ? 16 : 20
+    let side: Double = rowWidth < SystemMargins.leastWideCanvas ? 16 : 20
     return DirectionalEdgeInsets(
       top: 11, leading: side, bottom: 11, trailing: accessory == .none ? side : 8)
   }

@@ -3,7 +3,7 @@ import Geometry
 /// The text in a text view, wrapped to its width. It is the content that scrolls (`ContentRules: Sizes of controls`).
 struct TextViewContent {
   /// The space around the text, unless the view sets another.
-  private static let insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+  static let insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 
   private let layout: LabelLayout
   private let width: Double

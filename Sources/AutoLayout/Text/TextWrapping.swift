@@ -53,6 +53,41 @@ package struct TextWrapping: Sendable {
     return lines
   }
 
+  /// The least width at which a text breaks into the same lines as at `width`, and the least greater one at which it no longer
+  /// does; infinite if there is none, as where each line ends with a paragraph.
+  ///
+  /// - Complexity: O(1) measurements per line, and of its breaks.
+  func widthsOfSameLines(of text: String, width: Double) -> (least: Double, next: Double) {
+    var least = 0.0
+    var next = Double.infinity
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let characters = Paragraph(paragraph)
+      var start = 0
+      while start < characters.count {
+        let end = lineEnd(from: start, in: characters, width: width)
+        // A line of one character stays, however narrow the column is.
+        if end > start + 1 { least = max(least, advance(characters[start..<end].droppingSpacesAtEnd)) }
+        if end < characters.count {
+          next = min(next, nextWidth(after: end, from: start, in: characters, width))
+        }
+        start = end
+        while start < characters.count, characters.character(start).isBreakingSpace { start += 1 }
+      }
+    }
+    return (least, next)
+  }
+
+  /// The least width at which a line from `start` ends later than at `end`.
+  private func nextWidth(after end: Int, from start: Int, in paragraph: Paragraph, _ width: Double) -> Double
+  {
+    let later = (end + 1..<paragraph.count + 1).first {
+      ($0 == paragraph.count || breaksByCharacter || !paragraph.mayBreak(before: end)
+        || paragraph.mayBreak(before: $0))
+        && !fits(paragraph[start..<$0], width)
+    }
+    return later.map { advance(paragraph[start..<$0].droppingSpacesAtEnd) } ?? .infinity
+  }
+
   func advance(_ text: Substring) -> Double {
     text.isEmpty ? 0 : measuring.advance(of: text, font: font)
   }

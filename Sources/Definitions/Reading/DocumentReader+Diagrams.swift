@@ -140,7 +140,10 @@ extension DocumentReader {
     let standard = Canvas.size(Self.defaultCanvas)
     let canvas = options.canvas ?? settings.canvas ?? standard
     let written = draft.settings.canvas ?? layers.lazy.compactMap(\.settings.canvas).first ?? standard
-    let sizeClasses = sizeClasses(of: canvas, settings)
+    // Panels are there to be compared, on the canvases that they name.
+    let keepsCanvas = layers.count > 1 && layers[layers.count - 1].settings.canvas != nil
+    let sides = keepsCanvas ? CanvasSides() : options.sides
+    let sizeClasses = sizeClasses(of: canvas, settings, sides)
     let overrides = overrides(of: layers)
     func readViews(without removed: Set<String> = []) -> ViewTreeReader {
       var reader = ViewTreeReader(
@@ -153,7 +156,7 @@ extension DocumentReader {
     }
     func makeTree(_ reader: ViewTreeReader) -> ViewTree {
       var tree = ViewTree(
-        environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
+        environment: environment(canvas, settings, sides), views: reader.views, guides: reader.guides)
       tree.resizeFonts()
       tree.expectedIssues = (settings.expect ?? []).map {
         ExpectedIssue(kindName: $0.value.rawValue, location: context.location(of: $0.node))
@@ -197,10 +200,13 @@ extension DocumentReader {
     layers.reduce(draft.settings) { $0.overridden(by: $1.draft.settings) }.metrics
   }
 
-  /// The size classes that settings state, or else those of the canvas.
-  func sizeClasses(of canvas: Canvas?, _ settings: SettingsDraft) -> SizeClasses {
+  /// The size classes that settings state, or else those of the canvas: those of a device only at its own size.
+  func sizeClasses(
+    of canvas: Canvas?, _ settings: SettingsDraft, _ sides: CanvasSides = CanvasSides()
+  ) -> SizeClasses {
     let own =
       switch canvas {
+      case _ where !sides.isEmpty: SizeClasses(of: sides.replaced(in: canvas?.size ?? Self.defaultCanvas))
       case .device(let device): device.sizeClasses
       case .size(let size): SizeClasses(of: size)
       case nil: SizeClasses(of: Self.defaultCanvas)
@@ -208,7 +214,9 @@ extension DocumentReader {
     return settings.sizeClasses?.completed(by: own) ?? own
   }
 
-  private func environment(_ canvas: Canvas, _ settings: SettingsDraft) -> LayoutEnvironment {
+  private func environment(
+    _ canvas: Canvas, _ settings: SettingsDraft, _ sides: CanvasSides
+  ) -> LayoutEnvironment {
     var text: any TextMeasuring = draft.hasFixedTextMetrics ? SpecFont() : options.text
     // On the recorded canvas, baselines follow the font of the recorded frames.
     if draft.isInterfaceBuilder, options.canvas == nil { text = SystemFontMetrics(base: text) }
@@ -217,6 +225,7 @@ extension DocumentReader {
       case .device(let device): LayoutEnvironment(device: device, text: text)
       case .size(let size): LayoutEnvironment(canvas: size, text: text)
       }
+    environment.canvas = sides.replaced(in: environment.canvas)
     environment.keepsBaselinesOfCutLabels = draft.isInterfaceBuilder
     environment.controlMetrics = draft.controlMetrics
     if let isRoot = settings.isViewControllerRoot { environment.isViewControllerRoot = isRoot }

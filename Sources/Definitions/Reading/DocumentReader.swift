@@ -123,7 +123,7 @@ struct DocumentReader {
     var reader = ViewTreeReader(
       context: context, options: options, images: images,
       baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
-      sizeClasses: sizeClasses(of: options.canvas ?? draft.settings.canvas, draft.settings),
+      sizeClasses: sizeClasses(of: options.canvas ?? draft.settings.canvas, draft.settings, options.sides),
       overrides: [:], isInterfaceBuilder: draft.isInterfaceBuilder, allowsAnyRoot: draft.allowsAnyRoot)
     for metric in draft.settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
     reader.read(root: draft.root, key: definition.rootKey, completing: draft.diagrams == nil)

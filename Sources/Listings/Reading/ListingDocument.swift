@@ -165,6 +165,7 @@ private struct ListingReading {
       case .size(let size): LayoutEnvironment(canvas: size, text: options.text)
       case .device(let device): LayoutEnvironment(device: device, text: options.text)
       }
+    environment.canvas = options.sides.replaced(in: environment.canvas)
     if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
     return environment
   }

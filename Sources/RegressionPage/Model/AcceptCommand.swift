@@ -1,3 +1,4 @@
+import Geometry
 import Regression
 
 /// The command lines that accept cases.

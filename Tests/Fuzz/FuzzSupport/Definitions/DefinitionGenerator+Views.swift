@@ -85,7 +85,7 @@ extension DefinitionGenerator {
     var entries: [DefinitionValue.Entry] = []
     let parent = views[views[index].parent ?? 0]
     if choices.below(2) == 0 {
-      guard choices.oneIn(6) else {
+      guard choices.oneIn(6), parent.viewClass != .collectionView else {
         if choices.oneIn(8) {
           entries.append(.init("bounds", .list((0..<4).map { _ in .number(number()) })))
           views[index].hasReferenceSize = true
@@ -95,7 +95,8 @@ extension DefinitionGenerator {
       entries.append(.init("frame", word(of: FittingTarget.self)))
       return entries
     }
-    guard choices.oneIn(2) else { return entries }
+    // A flow layout places what is in its collection view.
+    guard choices.oneIn(2), parent.viewClass != .collectionView else { return entries }
     entries.append(.init("frame", .list((0..<4).map { _ in .number(number()) })))
     if choices.oneIn(10) { entries.append(.init("frameReference", .word("320x568"))) }
     // What a stack view arranges has no mask, and what lies in a cell has a content view without a size around it.

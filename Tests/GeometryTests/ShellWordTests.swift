@@ -1,5 +1,5 @@
 import Foundation
-import Regression
+import Geometry
 import TestSupport
 import Testing
 

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A word of a command line that somebody is to copy into a shell.
 package enum ShellWord {
   /// A text as one word for `sh` (POSIX), dash, bash, zsh and fish, which all read exactly its bytes and run nothing.

@@ -1,0 +1,221 @@
+import ConstraintSolver
+package import Geometry
+
+/// A tree that is laid out on one canvas after the other, with everything that tells whether two of them took the same way
+/// (`SweepRules: Why three points are enough`).
+///
+/// The result on a canvas is that of `LayoutEngine.solve(_:)`, whatever came before.
+package final class LayoutProbe {
+  private let tree: ViewTree
+  private var session: LayoutSession
+
+  /// - Precondition: as for `LayoutEngine.solve(_:)`.
+  package init(_ tree: ViewTree) {
+    self.tree = tree
+    session = LayoutSession(tree)
+    session.trace = LayoutTrace()
+  }
+
+  /// Whether a layout may be solved several times, because text wraps, or insets depend on frames.
+  package var hasPasses: Bool { session.system.isParametric }
+
+  /// Lays out the tree on a canvas.
+  ///
+  /// - Complexity: That of moving a living layout there, and of reading it whole.
+  package func observe(_ canvas: Size) -> LayoutObservation {
+    var edit = LayoutEdit()
+    var environment = tree.environment
+    environment.canvas = canvas
+    edit.environment = environment
+    // The margins of cells follow the width of the canvas, and only a new system asks for them again.
+    var canMove = !session.system.generated.hasCells && session.restart(edit)
+    var geometry = canMove ? session.solve() : nil
+    if session.isDoubtful { canMove = false }
+    if !canMove || geometry == nil {
+      var other = tree
+      other.environment = environment
+      session = LayoutSession(other)
+      session.trace = LayoutTrace()
+      geometry = session.solve()
+    }
+    guard let geometry else { preconditionFailure("a layout always exists") }
+    let layout = session.layout(geometry)
+    return LayoutObservation(layout, of: session.system, session.trace?.passes ?? [])
+  }
+}
+
+extension ViewTree {
+  /// The lengths of a side of the canvas at which the system decides otherwise, whatever the layout is, in points.
+  package func canvasThresholds(of axis: Axis) -> [Double] {
+    let hasSystemMargins =
+      environment.isViewControllerRoot || design != nil || views.contains { $0.viewClass.isTableViewCell }
+    return axis == .horizontal && hasSystemMargins ? [SystemMargins.leastWideCanvas] : []
+  }
+}
+
+/// A layout on one canvas, and how it came about.
+package struct LayoutObservation: Sendable {
+  /// The layout.
+  package let layout: SolvedLayout
+  private let system: ConstraintSystem
+  private let passes: [LayoutTrace.Pass]
+
+  init(_ layout: SolvedLayout, of system: ConstraintSystem, _ passes: [LayoutTrace.Pass]) {
+    self.layout = layout
+    self.system = system
+    self.passes = passes
+  }
+
+  /// What was decided on the way to the layout, besides what the solver decides: how often it was solved, how many lines
+  /// texts have, which masks collapse, which rows of tables are measured.
+  package var decisions: [Int] {
+    var decisions = [passes.count]
+    guard system.isParametric else { return decisions }
+    for (index, pass) in passes.enumerated() {
+      let parameters = pass.parameters
+      for view in system.generated.wrappingViews {
+        decisions.append(parameters.lineCounts[view.index])
+        decisions.append(isAsWideAsItWraps(view, atPass: index) ? 1 : 0)
+        decisions.append(
+          widthChange(of: view, atPass: index).map { $0.isKept ? 1 : $0.difference < 0 ? 2 : 3 } ?? 0)
+      }
+      for (view, axis, _) in system.generated.autoresizing {
+        decisions.append(parameters.isCollapsed(view, axis) ? 1 : 0)
+      }
+      for table in parameters.tables { decisions += table.measured }
+      for flow in parameters.flows {
+        decisions.append(Set(flow.places.map { ($0.midY * 1e3).rounded() }).count)
+      }
+    }
+    return decisions
+  }
+
+  /// The numbers on the way to the layout: every solution, the error of every constraint in it, and what its equations were
+  /// made with. Their number depends on the tree and the decisions.
+  package var numbers: [Double] {
+    var numbers: [Double] = []
+    let written = system.tree.constraints.count
+    for (index, pass) in passes.enumerated() {
+      var isIgnored = Set<Int>()
+      for view in system.generated.wrappingViews where isAsWideAsItWraps(view, atPass: index) {
+        // The pair of the width comes first.
+        isIgnored.formUnion(
+          system.generated.intrinsic[system.generated.place(ofIntrinsic: view)].rows.prefix(2))
+      }
+      numbers += pass.values
+      // What is open rests as near to zero as it can, so another sign is another decision.
+      numbers += pass.values.map(\.magnitude)
+      for (row, violation) in pass.violations.enumerated()
+      where row < written || !isIgnored.contains(row) { numbers.append(violation) }
+      guard system.isParametric else { continue }
+      pass.parameters.appendNumbers(to: &numbers, of: system.tree.views.indices)
+    }
+    return numbers
+  }
+
+  /// Numbers that are affine while the decisions stay the same, and of which one reaches 0 where another is made: how much a
+  /// text's width is above that at which its lines break elsewhere, and below. Their number depends on the tree and the
+  /// decisions. An infinite one is never reached.
+  ///
+  /// - Complexity: The cost of measuring each line of each wrapped text.
+  package var thresholds: [Double] {
+    var thresholds = layout.issues.compactMap(contradiction)
+    for view in system.generated.wrappingViews {
+      for index in passes.indices {
+        if let change = widthChange(of: view, atPass: index) {
+          let pixel = 1 / system.tree.environment.pixelScale
+          thresholds += [change.difference - pixel, change.difference + pixel]
+        }
+        if let width = passes[index].parameters.wrappingWidths[view.index] {
+          thresholds += distances(ofTextIn: view, width: width)
+        }
+      }
+    }
+    // Layout is solved again as long as what the equations are made with changes.
+    for (before, after) in zip(passes, passes.dropFirst()) where system.isParametric {
+      var (old, new) = ([Double](), [Double]())
+      before.parameters.appendNumbers(to: &old, of: system.tree.views.indices)
+      after.parameters.appendNumbers(to: &new, of: system.tree.views.indices)
+      thresholds += zip(old, new).map { $1 - $0 }
+    }
+    for pass in passes {
+      for flow in pass.parameters.flows { thresholds += flow.room(in: system.tree) }
+      for table in pass.parameters.tables {
+        thresholds.append(table.size.width - SystemMargins.leastWideCanvas)
+      }
+    }
+    // Every text that wraps, since each line of a label that is cut off counts.
+    for (index, node) in system.tree.views.enumerated()
+    where node.viewClass == .label && node.text?.numberOfLines != 1 || node.viewClass == .textView {
+      thresholds += distances(ofTextIn: ViewID(index), width: layout.views[index].frame.width)
+    }
+    return thresholds
+  }
+
+  /// The number by which the members of a conflict contradict each other; `nil` for other issues.
+  private func contradiction(_ issue: LayoutIssue) -> Double? {
+    guard case .conflict(let conflict) = issue else { return nil }
+    let rows = conflict.members.compactMap(\.constraint)
+    let bounds = conflict.bounds.compactMap { quantity in
+      (0..<system.variables.count).lazy.map { Variable(index: Int32($0)) }
+        .first { system.variables.meaning(of: $0) == quantity }
+    }
+    return ConflictSum.contradiction(
+      of: rows.map { Array(system.terms(ofRow: $0)) } + bounds.map { [Term($0, 1)] },
+      constants: rows.map { system.equations[$0].constant } + bounds.map { _ in 0 }) ?? .infinity
+  }
+
+  /// Whether a text is at least as wide in a solution as the lines into which it was broken for it may be. The width that these
+  /// need changes wherever a word moves to another line, but moves nothing as long as there is that much room: constraints
+  /// on the width then have the same slopes.
+  private func isAsWideAsItWraps(_ view: ViewID, atPass index: Int) -> Bool {
+    guard let room = passes[index].parameters.wrappingWidths[view.index] else { return false }
+    return passes[index].values[Int(system.variables.size(of: view, .horizontal).index)] >= room - 1e-6
+  }
+
+  /// How far the solved width of a wrapping text is from that to which it was wrapped before, in points, and whether that is so
+  /// little that it keeps its lines; `nil` before it was wrapped at all.
+  private func widthChange(of view: ViewID, atPass index: Int) -> (difference: Double, isKept: Bool)? {
+    guard let before = passes[index].parameters.wrappingWidths[view.index] else { return nil }
+    let width = passes[index].values[Int(system.variables.size(of: view, .horizontal).index)]
+    let difference = width - before
+    return (difference, difference.magnitude <= 1 / system.tree.environment.pixelScale)
+  }
+
+  /// How far a width is above the least, and above the greatest, at which a text has the same lines.
+  private func distances(ofTextIn view: ViewID, width: Double) -> [Double] {
+    let node = system.tree.views[view.index]
+    guard let text = node.text, text.preferredMaxLayoutWidth <= 0, let string = text.text else { return [] }
+    var room = width
+    if node.viewClass == .textView {
+      let insets = text.containerInsets ?? TextViewContent.insets
+      room -= insets.left + insets.right
+    }
+    let wrapping = TextWrapping(
+      measuring: system.tree.environment.text, font: text.font,
+      breaksByCharacter: text.lineBreak == .characterWrap)
+    let widths = wrapping.widthsOfSameLines(of: string, width: room)
+    return [room - widths.least, room - widths.next]
+  }
+}
+
+extension LayoutParameters {
+  fileprivate func appendNumbers(to numbers: inout [Double], of views: Range<Int>) {
+    func append(_ insets: EdgeInsets) { numbers += [insets.top, insets.left, insets.bottom, insets.right] }
+    for view in views {
+      append(safeAreas[view])
+      append(margins[view])
+      numbers += [readableInsets[view], offsets[view].x, offsets[view].y]
+    }
+    for (_, height) in heights.sorted(by: { $0.key < $1.key }) { numbers.append(height) }
+    for table in tables {
+      append(table.safeArea)
+      append(table.contentInsets)
+      numbers += table.heights + table.offsets + [table.contentHeight]
+    }
+    for flow in flows {
+      for place in flow.places { numbers += [place.minX, place.minY, place.width, place.height] }
+      numbers += [flow.contentSize.width, flow.contentSize.height]
+    }
+  }
+}

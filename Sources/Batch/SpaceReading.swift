@@ -1,0 +1,173 @@
+import Analysis
+import AutoLayout
+import Files
+import Geometry
+import LayoutDocument
+import Reporting
+import Source
+import Sweep
+
+/// One file for all of a space: its documents by text size and size classes, each read once.
+final class SpaceReading {
+  private let loader: DocumentLoader
+  private let file: InputFile
+  private let bytes: [UInt8]
+  private let space: LayoutSpace
+  private var documents: [Variant: Document] = [:]
+
+  private struct Variant: Hashable {
+    var contentSize: ContentSizeCategory?
+    var sides = CanvasSides()
+  }
+
+  /// - Throws: All problems of the file on its own canvases.
+  init(_ file: InputFile, by loader: DocumentLoader) throws(DiagnosticList) {
+    self.loader = loader
+    self.file = file
+    space = loader.space
+    bytes = try DocumentLoader.bytes(of: file)
+    documents[Variant()] = try loader.load(bytes, from: file)
+  }
+
+  /// The document on its own canvases.
+  var document: Document { documents[Variant()]! }
+
+  private func document(_ variant: Variant) throws(DiagnosticList) -> Document {
+    if let known = documents[variant] { return known }
+    var other = loader
+    other.contentSizeCategory = variant.contentSize ?? loader.contentSizeCategory
+    other.sides = variant.sides
+    let document = try other.load(bytes, from: file)
+    documents[variant] = document
+    return document
+  }
+
+  private func tree(_ index: Int, _ panel: Int, _ variant: Variant) throws(DiagnosticList) -> ViewTree {
+    try document(variant).diagrams[index].trees[panel].tree
+  }
+
+  /// A layout of the document for all of the space.
+  ///
+  /// - Parameters:
+  ///   - index: The diagram.
+  ///   - panel: The layout in the diagram.
+  /// - Throws: A problem that the file has on some canvas or at some text size alone.
+  func map(_ index: Int, _ panel: Int) throws(DiagnosticList) -> LayoutMap {
+    var parts: [LayoutMap.Part] = []
+    for size in space.contentSizes.isEmpty ? [nil] : space.contentSizes.map(Optional.some) {
+      let own = try tree(index, panel, Variant(contentSize: size))
+      for direction in space.directions.isEmpty ? [own.environment.direction] : space.directions {
+        parts.append(
+          LayoutMap.Part(
+            surroundings: LayoutSurroundings(
+              contentSize: own.environment.contentSizeCategory, direction: direction),
+            pieces: try pieces(own, direction) { length throws(DiagnosticList) in
+              try self.tree(index, panel, Variant(contentSize: size, sides: self.sides(length)))
+            }))
+      }
+    }
+    return LayoutMap(space: space, parts: parts)
+  }
+
+  private func sides(_ length: Double) -> CanvasSides {
+    space.movingSide == .vertical ? CanvasSides(height: length) : CanvasSides(width: length)
+  }
+
+  private func pieces(
+    _ own: ViewTree, _ direction: LayoutDirection,
+    _ read: @escaping (Double) throws(DiagnosticList) -> ViewTree
+  ) throws(DiagnosticList) -> LayoutPieces {
+    func turned(_ tree: ViewTree) -> ViewTree {
+      var tree = tree
+      tree.environment.direction = direction
+      return tree
+    }
+    guard let axis = space.movingSide, let range = space.lengths(of: axis),
+      // What does not take the canvas keeps its own, such as a panel with one, and a nib's view.
+      try read(range.lowerBound).environment.canvas[axis] == range.lowerBound,
+      try read(range.upperBound).environment.canvas[axis] == range.upperBound
+    else {
+      let length = own.environment.canvas.width
+      return LayoutPieces(over: length...length, of: .horizontal, SweptSource { _ in turned(own) })
+    }
+    let variants = try SpaceVariants(range, axis, own, read)
+    var problem: DiagnosticList?
+    let source = SweptSource(
+      thresholds: variants.thresholds, moves: variants.moves, variant: variants.variant
+    ) { length in
+      guard !variants.moves, problem == nil else { return turned(variants.tree(length)) }
+      do throws(DiagnosticList) {
+        return turned(try read(length))
+      } catch {
+        problem = error
+        return turned(variants.tree(length))
+      }
+    }
+    let pieces = LayoutPieces(over: range, of: axis, source)
+    if let problem { throw problem }
+    return pieces
+  }
+}
+
+/// The trees of one layout between the lengths at which another one may be read.
+private struct SpaceVariants {
+  /// The lengths from one of which to the next the tree is the same but for its canvas.
+  private(set) var thresholds: [Double] = []
+  /// Whether trees between two thresholds differ in their canvas alone.
+  private(set) var moves = true
+  private let axis: Axis
+  private let canvas: Size
+  private let range: ClosedRange<Double>
+  private let isDesign: Bool
+  private var trees: [Int: ViewTree] = [:]
+
+  /// - Throws: A problem that the file has at some of the lengths alone.
+  init(
+    _ range: ClosedRange<Double>, _ axis: Axis, _ own: ViewTree,
+    _ read: (Double) throws(DiagnosticList) -> ViewTree
+  ) throws(DiagnosticList) {
+    self.range = range
+    self.axis = axis
+    canvas = own.environment.canvas
+    isDesign = own.design != nil
+    // The margins that a file of Interface Builder leaves to the system follow the width of the canvas.
+    let possible =
+      SizeClasses.thresholds(of: axis, on: canvas) + (isDesign && axis == .horizontal ? [400] : [])
+    let (from, to) = (range.lowerBound, range.upperBound)
+    let cuts = [from] + Set(possible).filter { $0 > from && $0 < to }.sorted() + [to]
+    var before: String?
+    for (low, high) in zip(cuts, cuts.dropFirst()) {
+      let tree = try read((low + high) / 2)
+      let text = Self.text(tree)
+      trees[variant((low + high) / 2)] = tree
+      if let before, before != text { thresholds.append(low) }
+      before = text
+      // Code may ask for the size of the screen anywhere.
+      let beside = (high - low) / 64
+      let near = [Self.text(try read(low + beside)), Self.text(try read(high - beside))]
+      if near.contains(where: { $0 != text }) { moves = false }
+    }
+    for cut in cuts where trees[variant(cut)] == nil { trees[variant(cut)] = try read(cut) }
+  }
+
+  /// A tree as text, on any canvas.
+  private static func text(_ tree: ViewTree) -> String {
+    var tree = tree
+    tree.environment.canvas = .zero
+    return tree.dump()
+  }
+
+  func variant(_ length: Double) -> Int {
+    var canvas = canvas
+    canvas[axis] = length
+    let classes = SizeClasses(of: canvas)
+    return (classes.width == .regular ? 1 : 0) + (classes.height == .regular ? 2 : 0)
+      + (isDesign && canvas.width < 400 ? 4 : 0)
+  }
+
+  func tree(_ length: Double) -> ViewTree {
+    var tree = trees[variant(length)] ?? trees.values.first!
+    tree.environment.canvas[axis] = length
+    return tree
+  }
+}

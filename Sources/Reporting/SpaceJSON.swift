@@ -1,0 +1,82 @@
+import AutoLayout
+import Geometry
+import Sweep
+
+/// A layout for all of a space, for programs.
+struct SpaceJSON {
+  private typealias Members = [(key: String, value: JSONText)]
+
+  private let map: LayoutMap
+
+  init(_ map: LayoutMap) { self.map = map }
+
+  private var side: String { (map.space.movingSide ?? .horizontal).sizeName }
+  private var otherSide: Axis { map.space.movingSide == .vertical ? .horizontal : .vertical }
+
+  /// The members of a diagram for `check`: the ends of all pieces together, and the findings.
+  func check(_ findings: [LayoutMap.Finding]) -> [(key: String, value: JSONText)] {
+    [
+      ("pieces", .object([(side, .numbers(map.ends)), ("complete", .bool(map.isComplete))])),
+      ("issues", issues(findings)),
+    ]
+  }
+
+  /// The members of a diagram for `solve`: all views at both ends of each piece, as approached from inside.
+  func solve(_ findings: [LayoutMap.Finding]) -> [(key: String, value: JSONText)] {
+    [
+      ("complete", .bool(map.isComplete)),
+      (
+        "pieces", .array(map.parts.flatMap { part in part.pieces.pieces.indices.map { piece($0, of: part) } })
+      ),
+      ("issues", issues(findings)),
+    ]
+  }
+
+  private func piece(_ index: Int, of part: LayoutMap.Part) -> JSONText {
+    let (piece, ends) = (part.pieces.pieces[index], part.pieces.ends)
+    return .object(
+      [
+        (side, lengths(piece.from, piece.to, ends[index].belongsAfter, ends[index + 1].belongsBefore)),
+        (otherSide.sizeName, .number(piece.start.tree.environment.canvas[otherSide])),
+        ("contentSizeCategory", .strings([part.surroundings.contentSize.rawValue])),
+        ("direction", .strings([part.surroundings.direction.rawValue])),
+        ("from", views(of: piece.start)), ("to", views(of: piece.end)),
+      ])
+  }
+
+  private func views(of layout: SolvedLayout) -> JSONText {
+    .array(layout.tree.views.indices.map { SolveReport.view(ViewID($0), of: layout) })
+  }
+
+  private func lengths(_ from: Double, _ to: Double, _ includesFrom: Bool, _ includesTo: Bool) -> JSONText {
+    .object([
+      ("from", .number(from)), ("to", .number(to)), ("includesFrom", .bool(includesFrom)),
+      ("includesTo", .bool(includesTo)),
+    ])
+  }
+
+  private func issues(_ findings: [LayoutMap.Finding]) -> JSONText {
+    .array(
+      findings.map { finding in
+        SolveReport.issue(
+          finding.issue, message: map.message(of: finding), in: finding.layout,
+          at: .array(finding.places.map { place($0, on: finding.layout.tree.environment.canvas) }))
+      })
+  }
+
+  private func place(_ place: LayoutMap.Finding.Place, on canvas: Size) -> JSONText {
+    let (span, other) = (place.span, canvas[otherSide])
+    var worst: Members = [(side, .number(span.worst.length)), (otherSide.sizeName, .number(other))]
+    worst += [
+      ("contentSizeCategory", .string(place.worst.contentSize.rawValue)),
+      ("direction", .string(place.worst.direction.rawValue)), ("amount", .optional(span.worst.amount)),
+    ]
+    if span.worst.isLimit { worst.append(("limit", .bool(true))) }
+    return .object([
+      (side, lengths(span.from, span.to, span.includesFrom, span.includesTo)),
+      (otherSide.sizeName, .number(other)),
+      ("contentSizeCategory", .strings(place.contentSizes.map(\.rawValue))),
+      ("direction", .strings(place.directions.map(\.rawValue))), ("worst", .object(worst)),
+    ])
+  }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import Geometry
+import Source
+import Sweep
+
+/// The places of findings in a space, for people.
+struct SpaceText {
+  private let map: LayoutMap
+  private let diagram: SolvedDiagram
+  private let file: String
+
+  /// - Parameters:
+  ///   - map: The layout for all of the space.
+  ///   - diagram: The layout's diagram.
+  ///   - file: The path of the document.
+  init(_ map: LayoutMap, of diagram: SolvedDiagram, in file: String) {
+    self.map = map
+    self.diagram = diagram
+    self.file = file
+  }
+
+  /// One line for each place, in columns, and one with the command that draws the worst of them.
+  func lines(of finding: LayoutMap.Finding) -> [String] {
+    let rows = finding.places.prefix(Self.mostPlaces).map(row)
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    var lines = rows.map { row in
+      var line = ""
+      for (cell, width) in zip(row, widths) where width > 0 {
+        line += cell + String(repeating: " ", count: width - cell.count + Self.gap)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    if finding.places.count > Self.mostPlaces {
+      lines.append("and \(finding.places.count - Self.mostPlaces) more; --format json lists all")
+    }
+    if let command = command(for: finding) { lines.append("see it: \(command)") }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  private static let gap = 4
+  private static let mostPlaces = 24
+
+  private func row(_ place: LayoutMap.Finding.Place) -> [String] {
+    let worst = place.span.worst
+    let amount = worst.amount.map { "\(number($0)) missing" }
+    let isPoint = place.span.from == place.span.to
+    let where_ =
+      isPoint || map.space.movingSide == nil
+      ? nil : "worst \(worst.isLimit ? "towards" : "at") \(number(worst.length))"
+    return [
+      map.space.movingSide.map {
+        "\($0.sizeName) "
+          + Self.text(
+            from: place.span.from, to: place.span.to, includesFrom: place.span.includesFrom,
+            includesTo: place.span.includesTo)
+      } ?? "",
+      amount.map { amount in where_.map { "\($0): \(amount)" } ?? amount } ?? "",
+      surroundings(of: place),
+    ]
+  }
+
+  /// The lengths as `320 ..< 337`, with a `<` at each end that does not belong to them, or `at 337`.
+  static func text(from: Double, to: Double, includesFrom: Bool, includesTo: Bool) -> String {
+    if from == to { return "at \(NumberFormat.string(from))" }
+    let dots = (includesFrom ? "." : "<") + "." + (includesTo ? "." : "<")
+    return "\(NumberFormat.string(from)) \(dots) \(NumberFormat.string(to))"
+  }
+
+  /// The text size and the direction of a part, as far as the space asks for several.
+  static func surroundings(of part: LayoutMap.Part, in space: LayoutSpace) -> String {
+    let size = space.contentSizes.isEmpty ? [] : [part.surroundings.contentSize.shortName]
+    return (size + (space.directions.isEmpty ? [] : [part.surroundings.direction.rawValue])).joined(
+      separator: ", ")
+  }
+
+  private func number(_ value: Double) -> String { NumberFormat.string(value, places: 2) }
+
+  private func surroundings(of place: LayoutMap.Finding.Place) -> String {
+    var parts: [String] = []
+    if !map.space.contentSizes.isEmpty {
+      parts.append(Self.text(of: place.contentSizes, among: map.space.contentSizes))
+    }
+    if !map.space.directions.isEmpty { parts += place.directions.map(\.rawValue) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Neighbours as `L...AX5`, others one by one.
+  static func text(of sizes: [ContentSizeCategory], among all: [ContentSizeCategory]) -> String {
+    guard sizes.count > 2, let first = sizes.first, let last = sizes.last,
+      let start = all.firstIndex(of: first),
+      Array(all[start...].prefix(sizes.count)) == sizes
+    else { return sizes.map(\.shortName).joined(separator: ", ") }
+    return "\(first.shortName)...\(last.shortName)"
+  }
+
+  /// The command that draws the layout where the finding is worst; `nil` if there is no such place, or nothing draws it.
+  private func command(for finding: LayoutMap.Finding) -> String? {
+    let worst = finding.places.dropFirst().reduce(finding.places.first) { worst, place in
+      (place.span.worst.amount ?? 0) > (worst?.span.worst.amount ?? 0) + 1e-6 ? place : worst
+    }
+    guard let worst, file != "-" else { return nil }
+    // Other directions have no option, and panels keep the canvases that they name.
+    guard map.space.directions.isEmpty, diagram.panel == nil else { return nil }
+    var words = ["plumbline", "render", file]
+    if let axis = map.space.movingSide {
+      var canvas = finding.layout.tree.environment.canvas
+      // What is only approached does not show there.
+      let span = worst.span
+      canvas[axis] = span.worst.isLimit ? (span.from + span.to) / 2 : span.worst.length
+      words += ["--canvas", "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"]
+    }
+    if !map.space.contentSizes.isEmpty { words += ["--content-size", worst.worst.contentSize.shortName] }
+    return words.map(ShellWord.quoted).joined(separator: " ")
+  }
+}

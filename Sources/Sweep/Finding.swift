@@ -1,0 +1,141 @@
+public import AutoLayout
+import Comparison
+import Geometry
+
+/// An issue with all lengths of the canvas at which it occurs.
+public struct Finding: Sendable {
+  /// Lengths at which an issue occurs without a gap.
+  public struct Span: Hashable, Sendable {
+    /// Where the issue is at its worst.
+    public struct Worst: Hashable, Sendable {
+      /// The length, in points.
+      public var length: Double
+      /// The points that are missing there; `nil` for an issue without such a number.
+      public var amount: Double?
+      /// Whether the length itself does not belong to the span, so that the amount is only approached.
+      public var isLimit: Bool
+    }
+
+    /// The least length, in points.
+    public var from: Double
+    /// The greatest length, in points.
+    public var to: Double
+    /// Whether the issue occurs at the least length itself.
+    public var includesFrom: Bool
+    /// Whether the issue occurs at the greatest length itself.
+    public var includesTo: Bool
+    /// The worst length, the least of those that are equally bad.
+    public var worst: Worst
+  }
+
+  /// The issue where it is at its worst.
+  public var issue: LayoutIssue
+  /// The layout to which the issue belongs.
+  public var layout: SolvedLayout
+  /// The spans in ascending order. Two of them never touch at a length at which the issue occurs.
+  public var spans: [Span]
+}
+
+extension LayoutPieces {
+  /// The issues of all lengths, each once, in the order in which they first occur (`SweepRules: Findings`).
+  ///
+  /// Issues are the same if their kind, views, axis and reason are, as in a comparison of layouts.
+  ///
+  /// - Complexity: O(issues of all pieces).
+  public var findings: [Finding] {
+    var collections: [IssueIdentity: Collection] = [:]
+    var order: [IssueIdentity] = []
+    func note(
+      _ layout: SolvedLayout, _ body: (inout Collection, _ issue: LayoutIssue, _ layout: SolvedLayout) -> Void
+    ) {
+      var seen: [IssueIdentity: Int] = [:]
+      for issue in layout.issues {
+        let identity = IssueIdentity(issue, in: layout)
+        seen[identity, default: 0] += 1
+        // Two issues of a layout that nothing tells apart are one finding.
+        if seen[identity, default: 0] > 1 { continue }
+        if collections[identity] == nil { order.append(identity) }
+        body(&collections[identity, default: Collection()], issue, layout)
+      }
+    }
+    for (index, end) in ends.enumerated() {
+      note(end.layout) { $0.note($1, $2, at: end.length, place: 2 * index) }
+      guard pieces.indices.contains(index) else { continue }
+      for stretch in pieces[index].stretches {
+        note(stretch.start) {
+          $0.note($1, $2, approaching: stretch.from, place: 2 * index + 1, pieces[index])
+        }
+        note(stretch.end) { $0.note($1, $2, approaching: stretch.to, place: 2 * index + 1, pieces[index]) }
+      }
+    }
+    return order.compactMap { collections[$0]?.finding }
+  }
+}
+
+/// The spans of one issue, as its places come along: ends of pieces and pieces in turn.
+private struct Collection {
+  private var spans: [Finding.Span] = []
+  /// The last end or piece at which the issue occurs: an even number for an end.
+  private var lastPlace = -2
+  private var worst: (amount: Double, issue: LayoutIssue, layout: SolvedLayout)?
+
+  /// Notes that the issue occurs at an end of a piece.
+  mutating func note(_ issue: LayoutIssue, _ layout: SolvedLayout, at length: Double, place: Int) {
+    let found = Finding.Span.Worst(length: length, amount: issue.amount, isLimit: false)
+    if lastPlace == place - 1, var span = spans.last {
+      span.to = length
+      span.includesTo = true
+      spans[spans.count - 1] = span
+      judge(found)
+    } else {
+      spans.append(
+        Finding.Span(from: length, to: length, includesFrom: true, includesTo: true, worst: found))
+    }
+    lastPlace = place
+    compare(issue, layout)
+  }
+
+  /// Notes that the issue occurs inside a piece.
+  mutating func note(
+    _ issue: LayoutIssue, _ layout: SolvedLayout, approaching length: Double, place: Int,
+    _ piece: LayoutPieces.Piece
+  ) {
+    // Inside a piece, the ends of stretches are lengths like others.
+    let found = Finding.Span.Worst(
+      length: length, amount: issue.amount, isLimit: length == piece.from || length == piece.to)
+    if lastPlace != place,
+      lastPlace != place - 1 || spans.last?.includesTo != true || spans.last?.to != piece.from
+    {
+      spans.append(
+        Finding.Span(from: piece.from, to: piece.to, includesFrom: false, includesTo: false, worst: found))
+    }
+    spans[spans.count - 1].to = piece.to
+    spans[spans.count - 1].includesTo = false
+    lastPlace = place
+    judge(found)
+    compare(issue, layout)
+  }
+
+  /// Lengths that are reached come before those that are approached, and lesser ones before greater ones.
+  private mutating func judge(_ found: Finding.Span.Worst) {
+    let known = spans[spans.count - 1].worst
+    let (new, old) = (found.amount ?? 0, known.amount ?? 0)
+    guard (new - old).magnitude > Self.equal else {
+      // The same place as an end and as what a piece approaches.
+      if known.isLimit, !found.isLimit, found.length == known.length { spans[spans.count - 1].worst = found }
+      return
+    }
+    if new > old { spans[spans.count - 1].worst = found }
+  }
+
+  private static let equal = 1e-6
+
+  private mutating func compare(_ issue: LayoutIssue, _ layout: SolvedLayout) {
+    let amount = issue.amount ?? 0
+    if worst.map({ amount > $0.amount + Self.equal }) ?? true { worst = (amount, issue, layout) }
+  }
+
+  var finding: Finding? {
+    worst.map { Finding(issue: $0.issue, layout: $0.layout, spans: spans) }
+  }
+}

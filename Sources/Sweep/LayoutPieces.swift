@@ -1,0 +1,182 @@
+public import AutoLayout
+import Comparison
+public import Geometry
+
+/// A layout at every length of one side of its canvas: piecewise affine functions of that length, exactly (`SweepRules`).
+///
+/// Everything between the ends of a piece is linear: frames, content sizes and offsets. The issues are the same on all of a
+/// piece, but for the lengths that they state.
+public struct LayoutPieces: Sendable {
+  /// An open interval of lengths on which the layout is linear.
+  public struct Piece: Sendable {
+    /// The length at which it begins, in points, which need not belong to it.
+    public let from: Double
+    /// The length at which it ends, in points, which need not belong to it.
+    public let to: Double
+    /// The layout where the piece begins, as approached from inside.
+    public let start: SolvedLayout
+    /// The layout where the piece ends, as approached from inside.
+    public let end: SolvedLayout
+    /// The parts on which the lengths that issues state are linear, too, in order.
+    package let stretches: [Stretch]
+  }
+
+  /// A part of a piece on which the lengths that issues state are linear.
+  package struct Stretch: Sendable {
+    package let from: Double
+    package let to: Double
+    /// The layout at both ends, as approached from inside.
+    package let start: SolvedLayout
+    package let end: SolvedLayout
+  }
+
+  /// An end of a piece.
+  public struct End: Sendable {
+    /// The length, in points.
+    public let length: Double
+    /// The layout there.
+    public let layout: SolvedLayout
+    /// Whether it is the layout that the piece before approaches, with the same issues. False where the first piece begins.
+    public let belongsBefore: Bool
+    /// Whether it is the layout that the piece after approaches, with the same issues. False where the last piece ends.
+    public let belongsAfter: Bool
+  }
+
+  /// The side that moves: its width if this is `horizontal`.
+  public let axis: Axis
+  /// The pieces, in order. Where the search ended too early, there are none.
+  public let pieces: [Piece]
+  /// The ends, in order: the least and the greatest length, and all between them where the layout begins to move otherwise, or
+  /// issues begin or end.
+  public let ends: [End]
+  /// The lengths up to which everything is known, if the bound on work ended the search; `nil` if it is complete.
+  public let knownTo: Double?
+  /// The number of layouts that were solved.
+  package let solvedCount: Int
+  /// The ends that follow from no equation: layouts on both sides came together there.
+  package let approachedEnds: [Double]
+
+  /// Whether all pieces were found before the bound on work was reached.
+  public var isComplete: Bool { knownTo == nil }
+}
+
+extension LayoutPieces {
+  /// The most layouts that are solved for one map.
+  package static let mostSolved = 100_000
+
+  /// - Parameters:
+  ///   - axis: The side of the canvas that moves.
+  ///   - range: The lengths that it takes, in points.
+  ///   - source: The trees to lay out.
+  ///   - work: The greatest number of layouts to solve.
+  /// - Complexity: A few layouts for each piece, and each place where something is decided otherwise.
+  package init(
+    over range: ClosedRange<Double>, of axis: Axis, _ source: SweptSource, work: Int = LayoutPieces.mostSolved
+  ) {
+    var building = PieceBuilding(work: work)
+    let (from, to) = (range.lowerBound, range.upperBound)
+    let thresholds = Set(source.thresholds + source.tree(from).canvasThresholds(of: axis))
+    let cuts = [from] + thresholds.filter { $0 > from && $0 < to }.sorted() + [to]
+    for (low, high) in zip(cuts, cuts.dropFirst()) where low < high && building.knownTo == nil {
+      building.add(SweptRegion(source, axis, low, high))
+    }
+    if from == to { building.add(at: SweptRegion(source, axis, from, to).own(from)) }
+    self.axis = axis
+    (pieces, ends, knownTo) = building.finished()
+    solvedCount = building.solvedCount
+    approachedEnds = building.approachedEnds
+  }
+}
+
+/// Joins what was found between thresholds, leaving out ends at which nothing changes.
+private struct PieceBuilding {
+  private struct Part {
+    var from: Double
+    var to: Double
+    var line: SweptLine
+    var stretches: [LayoutPieces.Stretch]
+  }
+
+  private var workLeft: Int
+  private(set) var solvedCount = 0
+  private(set) var approachedEnds: [Double] = []
+  private var parts: [Part] = []
+  /// The samples at the ends of parts, one more than there are parts.
+  private var samples: [SweptSample] = []
+  private(set) var knownTo: Double?
+
+  init(work: Int) { workLeft = work }
+
+  mutating func add(at sample: SweptSample) { samples = [sample] }
+
+  mutating func add(_ region: SweptRegion) {
+    var search = PieceSearch(work: workLeft, hasPasses: region.hasPasses) { region.sample($0) }
+    let segments = search.segments(from: region.low, to: region.high)
+    solvedCount += workLeft - search.workLeft
+    workLeft = max(0, search.workLeft)
+    approachedEnds += search.approachedEnds
+    if samples.isEmpty { samples.append(region.own(region.low)) }
+    for segment in segments {
+      guard let line = segment.line else {
+        knownTo = segment.from
+        return
+      }
+      let sample = segment.to == region.high ? region.own(segment.to) : search.sample(segment.to)
+      add(
+        Part(from: segment.from, to: segment.to, line: line, stretches: [Self.stretch(segment, line)]), sample
+      )
+    }
+  }
+
+  private mutating func add(_ part: Part, _ sample: SweptSample) {
+    if let last = parts.last, let between = samples.last, let joined = Self.joined(last, part, at: between) {
+      parts[parts.count - 1] = joined
+      samples[samples.count - 1] = sample
+    } else {
+      parts.append(part)
+      samples.append(sample)
+    }
+  }
+
+  private static func stretch(_ segment: PieceSearch.Segment, _ line: SweptLine) -> LayoutPieces.Stretch {
+    LayoutPieces.Stretch(
+      from: segment.from, to: segment.to, start: line.layout(at: segment.from),
+      end: line.layout(at: segment.to))
+  }
+
+  /// Both parts as one, or `nil` if they are not on one line, or differ in their issues, or the layout between them differs from
+  /// both.
+  private static func joined(_ first: Part, _ second: Part, at sample: SweptSample) -> Part? {
+    // The line of the longer one is known with more digits.
+    let isFirstLonger = first.to - first.from >= second.to - second.from
+    let (long, short) = isFirstLonger ? (first, second) : (second, first)
+    guard long.line.containsShown(short.line.first), long.line.containsShown(short.line.last),
+      long.line.containsShown(sample),
+      IssueIdentity.all(in: first.line.first.layout) == IssueIdentity.all(in: second.line.first.layout),
+      IssueIdentity.all(in: sample.layout) == IssueIdentity.all(in: first.line.first.layout),
+      first.line.hasSameViews(as: second.line.first), first.line.hasSameViews(as: sample)
+    else { return nil }
+    return Part(
+      from: first.from, to: second.to, line: long.line, stretches: first.stretches + second.stretches)
+  }
+
+  func finished() -> (pieces: [LayoutPieces.Piece], ends: [LayoutPieces.End], knownTo: Double?) {
+    let pieces = parts.map { part in
+      LayoutPieces.Piece(
+        from: part.from, to: part.to, start: part.line.layout(at: part.from),
+        end: part.line.layout(at: part.to),
+        stretches: part.stretches)
+    }
+    let ends = samples.enumerated().map { index, sample in
+      func belongs(_ part: Int) -> Bool {
+        parts.indices.contains(part) && parts[part].line.containsShown(sample)
+          && parts[part].line.hasSameViews(as: sample)
+          && IssueIdentity.all(in: sample.layout) == IssueIdentity.all(in: parts[part].line.first.layout)
+      }
+      return LayoutPieces.End(
+        length: sample.length, layout: sample.layout, belongsBefore: belongs(index - 1),
+        belongsAfter: belongs(index))
+    }
+    return (pieces, ends, knownTo)
+  }
+}

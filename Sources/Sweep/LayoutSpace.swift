@@ -1,0 +1,110 @@
+public import AutoLayout
+public import Geometry
+
+/// The canvases, text sizes and directions for which a layout is asked about, all of them together.
+///
+/// A choice that is `nil` or empty leaves that of each layout as it is.
+public struct LayoutSpace: Hashable, Sendable {
+  /// All widths of the canvas, in points.
+  public var widths: ClosedRange<Double>?
+  /// All heights of the canvas, in points.
+  public var heights: ClosedRange<Double>?
+  /// The user's preferred text sizes, in ascending order.
+  public var contentSizes: [ContentSizeCategory]
+  /// The app's reading directions.
+  public var directions: [LayoutDirection]
+
+  /// Creates a space. It leaves a layout as it is unless something is chosen.
+  public init(
+    widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil,
+    contentSizes: [ContentSizeCategory] = [], directions: [LayoutDirection] = []
+  ) {
+    self.widths = widths
+    self.heights = heights
+    self.contentSizes = contentSizes
+    self.directions = directions
+  }
+
+  /// Whether nothing is chosen.
+  public var isEmpty: Bool { widths == nil && heights == nil && contentSizes.isEmpty && directions.isEmpty }
+
+  /// The side that moves; `nil` if none does.
+  package var movingSide: Axis? { widths != nil ? .horizontal : heights != nil ? .vertical : nil }
+
+  /// The lengths of a side, in points; `nil` if it does not move.
+  package func lengths(of axis: Axis) -> ClosedRange<Double>? { axis == .horizontal ? widths : heights }
+}
+
+/// What a layout depends on besides its canvas.
+public struct LayoutSurroundings: Hashable, Sendable {
+  /// The user's preferred text size.
+  public var contentSize: ContentSizeCategory
+  /// The app's reading direction.
+  public var direction: LayoutDirection
+
+  /// Creates surroundings.
+  public init(contentSize: ContentSizeCategory, direction: LayoutDirection) {
+    self.contentSize = contentSize
+    self.direction = direction
+  }
+}
+
+/// A layout for all of a space: its pieces for each text size and direction.
+public struct LayoutMap: Sendable {
+  /// The pieces in some surroundings.
+  public struct Part: Sendable {
+    /// The text size and the direction.
+    public let surroundings: LayoutSurroundings
+    /// The pieces; one end and no piece if no length moves.
+    public let pieces: LayoutPieces
+
+    package init(surroundings: LayoutSurroundings, pieces: LayoutPieces) {
+      self.surroundings = surroundings
+      self.pieces = pieces
+    }
+  }
+
+  /// An issue of the layout, with everywhere that it occurs.
+  public struct Finding: Sendable {
+    /// The lengths that some surroundings have in common.
+    public struct Place: Sendable {
+      /// The lengths.
+      public var span: Sweep.Finding.Span
+      /// The text sizes, each together with every direction.
+      public var contentSizes: [ContentSizeCategory]
+      /// The directions.
+      public var directions: [LayoutDirection]
+      /// The surroundings in which the issue is at its worst.
+      public var worst: LayoutSurroundings
+    }
+
+    /// The issue where it is at its worst.
+    public var issue: LayoutIssue
+    /// The layout to which the issue belongs.
+    public var layout: SolvedLayout
+    /// The places, those of the first text size first.
+    public var places: [Place]
+
+    package init(issue: LayoutIssue, layout: SolvedLayout, places: [Place]) {
+      self.issue = issue
+      self.layout = layout
+      self.places = places
+    }
+  }
+
+  /// The space.
+  public let space: LayoutSpace
+  /// One for each text size and direction, in the order of the space.
+  public let parts: [Part]
+
+  package init(space: LayoutSpace, parts: [Part]) {
+    self.space = space
+    self.parts = parts
+  }
+
+  /// Whether all pieces were found before the bound on work was reached.
+  public var isComplete: Bool { parts.allSatisfy(\.pieces.isComplete) }
+
+  /// The ends of the pieces of all parts together, in ascending order.
+  public var ends: [Double] { Array(Set(parts.flatMap { $0.pieces.ends.map(\.length) })).sorted() }
+}

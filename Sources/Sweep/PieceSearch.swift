@@ -1,0 +1,240 @@
+/// Finds the lengths at which a layout begins to move otherwise, and the affine functions between them
+/// (`SweepRules: Why three points are enough`).
+///
+/// It never concludes from samples that nothing happens between them: a stretch is affine if the layout was decided alike at
+/// both ends and inside, and all numbers there are on one line, since errors of constraints are convex functions of
+/// the length. What is not affine is divided further. Where two lines meet, or one reaches a threshold, the end follows from
+/// their equations.
+struct PieceSearch {
+  /// A stretch on which all numbers are affine functions of the length.
+  struct Segment {
+    var from: Double
+    var to: Double
+    /// The functions, or `nil` if the bound on work was reached before they were known.
+    var line: SweptLine?
+  }
+
+  private let evaluate: (Double) -> SweptSample
+  /// The parts of a stretch at which it is looked at besides its ends.
+  private let inside: [Double]
+  private var samples: [Double: SweptSample] = [:]
+  /// The number of layouts that may still be solved.
+  private(set) var workLeft: Int
+  /// The ends that follow from no equation.
+  private(set) var approachedEnds: [Double] = []
+
+  /// - Parameters:
+  ///   - work: The greatest number of layouts to solve.
+  ///   - hasPasses: Whether a layout may be solved several times.
+  ///   - evaluate: Lays out at a length.
+  init(work: Int, hasPasses: Bool, evaluate: @escaping (Double) -> SweptSample) {
+    self.evaluate = evaluate
+    // What is worked out between two solves may bend twice, such as an offset within its range.
+    inside = hasPasses ? [0.3819, 0.7236, 0.5528] : [0.3819, 0.7236]
+    workLeft = work
+  }
+
+  /// The distance in points from which a length counts as beside an end. Events that are nearer to each other are not told
+  /// apart.
+  private static let beside = 1.0 / 131_072
+  /// A greater one for lengths that move slowly: what depends on them is judged with the solver's tolerance.
+  private static let farther = 1.0 / 8192
+  /// The shortest stretch, in points, that is divided.
+  private static let shortest = 8 * beside
+  /// The distance in points at which two lengths are the same end.
+  private static let least = 1e-9
+  /// The most lengths that are tried as an end before a stretch is divided.
+  private static let mostTried = 6
+
+  /// The sample at a length.
+  mutating func sample(_ length: Double) -> SweptSample {
+    if let known = samples[length] { return known }
+    workLeft -= 1
+    let sample = evaluate(length)
+    samples[length] = sample
+    return sample
+  }
+
+  /// The segments from one length to another, which is greater. They share their ends.
+  mutating func segments(from low: Double, to high: Double) -> [Segment] {
+    // Most layouts are affine from one end to the other.
+    if let line = line(sample(low), sample(high)) { return [Segment(from: low, to: high, line: line)] }
+    guard let first = line(at: low, toward: high), let last = line(at: high, toward: low) else {
+      return [Segment(from: low, to: high, line: nil)]
+    }
+    return [Segment(from: low, to: first.last.length, line: first)]
+      + resolve(first.last, last.first, left: first, right: last)
+      + [Segment(from: last.first.length, to: high, line: last)]
+  }
+
+  /// The line beside an end of the whole stretch, at which itself another decision may hold; `nil` if the bound on work is
+  /// reached.
+  private mutating func line(at end: Double, toward other: Double) -> SweptLine? {
+    var reach = min(Self.firstReach, (other - end).magnitude / 3) * (other < end ? -1 : 1)
+    while workLeft > 0 {
+      let isShort = reach.magnitude < Self.shortest
+      for start in isShort ? [end] : [end, end + (other < end ? -1 : 1) * Self.beside] {
+        let (a, b) = (sample(start), sample(end + reach))
+        if let line = line(reach < 0 ? b : a, reach < 0 ? a : b) { return line }
+        // Nothing is told apart there.
+        if isShort, a.length != b.length { return reach < 0 ? SweptLine(b, a) : SweptLine(a, b) }
+      }
+      reach /= 8
+    }
+    return nil
+  }
+
+  /// The length in points of the first stretch that is tried beside an end.
+  private static let firstReach = 4.0
+
+  // MARK: Between two lines
+
+  /// The segments between the end of one line and the beginning of another one.
+  private mutating func resolve(
+    _ low: SweptSample, _ high: SweptSample, left: SweptLine, right: SweptLine
+  ) -> [Segment] {
+    guard low.length < high.length else { return [] }
+    guard workLeft > 0 else { return [Segment(from: low.length, to: high.length, line: nil)] }
+    if left.contains(high), isAffine(left, from: low.length, to: high.length) {
+      return [Segment(from: low.length, to: high.length, line: SweptLine(left.first, high))]
+    }
+    let lengths = ends(between: left, right, from: low.length, to: high.length)
+    if lengths.count <= Self.mostTried {
+      for length in lengths {
+        if let found = segments(low, high, left: left, right: right, meetingNear: length) { return found }
+      }
+    }
+    guard high.length - low.length > Self.shortest else { return approach(from: low, to: high, left, right) }
+    guard let middle = lineInside(low.length, high.length, preferring: lengths.first) else {
+      return [Segment(from: low.length, to: high.length, line: nil)]
+    }
+    return resolve(low, middle.first, left: left, right: middle)
+      + [Segment(from: middle.first.length, to: middle.last.length, line: middle)]
+      + resolve(middle.last, high, left: middle, right: right)
+  }
+
+  /// A line somewhere inside a stretch, or `nil` if there is none where it was looked for.
+  private mutating func lineInside(
+    _ low: Double, _ high: Double, preferring length: Double?
+  ) -> SweptLine? {
+    var reach = (high - low) / 16
+    while workLeft > 0 {
+      // Not in the middle, where ends often are.
+      for share in [0.4771, 0.6180, 0.3027, 0.7724] {
+        let middle = low + share * (high - low)
+        if let line = line(sample(middle), sample(min(middle + reach, high))) { return line }
+      }
+      reach /= 64
+      if reach < Self.least { return nil }
+    }
+    return nil
+  }
+
+  /// The segments of a stretch that is too short for anything but an end that nothing explains: it is where the layouts on
+  /// both sides of it come together.
+  private mutating func approach(
+    from low: SweptSample, to high: SweptSample, _ left: SweptLine, _ right: SweptLine
+  ) -> [Segment] {
+    var (from, to) = (low.length, high.length)
+    while to - from > Self.least {
+      let middle = sample(from + (to - from) / 2)
+      if left.contains(middle) {
+        from = middle.length
+      } else if right.contains(middle) {
+        to = middle.length
+      } else {
+        break
+      }
+    }
+    let end = from + (to - from) / 2
+    approachedEnds.append(end)
+    return [Segment(from: low.length, to: end, line: left), Segment(from: end, to: high.length, line: right)]
+  }
+
+  // MARK: Stretches
+
+  /// The line from one sample to another, or `nil` if not all between them are on it.
+  private mutating func line(_ low: SweptSample, _ high: SweptSample) -> SweptLine? {
+    guard low.key == high.key, low.length < high.length else { return nil }
+    let line = SweptLine(low, high)
+    return isAffine(line, from: low.length, to: high.length) ? line : nil
+  }
+
+  private mutating func isAffine(_ line: SweptLine, from low: Double, to high: Double) -> Bool {
+    for share in inside {
+      guard line.contains(sample(low + share * (high - low))) else { return false }
+    }
+    return true
+  }
+
+  // MARK: Ends
+
+  /// The lengths at which one line may end and the other one begin: where they meet, or where a threshold is reached.
+  private func ends(between left: SweptLine, _ right: SweptLine, from low: Double, to high: Double)
+    -> [Double]
+  {
+    var lengths: [Double] = []
+    func add(_ length: Double) {
+      guard length > low - Self.beside, length < high + Self.beside,
+        !lengths.contains(where: { ($0 - length).magnitude < Self.least })
+      else { return }
+      lengths.append(length)
+    }
+    if let crossing = left.crossing(with: right) { add(crossing) }
+    if left.key != right.key { for length in left.thresholdLengths + right.thresholdLengths { add(length) } }
+    return lengths
+  }
+
+  /// The segments of a stretch with one end, near a length; `nil` if there is no such end.
+  private mutating func segments(
+    _ low: SweptSample, _ high: SweptSample, left: SweptLine, right: SweptLine, meetingNear length: Double
+  ) -> [Segment]? {
+    if let end = end(of: left, and: right, low, high, near: length) {
+      return [
+        Segment(from: low.length, to: end, line: left), Segment(from: end, to: high.length, line: right),
+      ]
+    }
+    // Longer lines are known with more digits, and so is where they end.
+    let (before, after) = (
+      sample(low.length + Self.most * (length - low.length)),
+      sample(high.length - Self.most * (high.length - length))
+    )
+    guard before.length > low.length, after.length < high.length, before.length < after.length,
+      left.contains(before), right.contains(after)
+    else { return nil }
+    let (longLeft, longRight) = (SweptLine(left.first, before), SweptLine(after, right.last))
+    for other in ends(between: longLeft, longRight, from: before.length, to: after.length) {
+      guard let end = end(of: longLeft, and: longRight, low, high, near: other) else { continue }
+      return [
+        Segment(from: low.length, to: end, line: longLeft),
+        Segment(from: end, to: high.length, line: longRight),
+      ]
+    }
+    return nil
+  }
+
+  /// The part of the way to an end after which a line is known with more digits.
+  private static let most = 0.98
+
+  private mutating func end(
+    of left: SweptLine, and right: SweptLine, _ low: SweptSample, _ high: SweptSample, near length: Double
+  ) -> Double? {
+    // Not farther than rounding, so that an end at 402.5 is not found at 402.49999999999994.
+    let end = (length * 1e9).rounded() / 1e9
+    let sample = sample(end)
+    guard left.contains(sample) || isBeside(end, -1, left), right.contains(sample) || isBeside(end, 1, right)
+    else { return nil }
+    // Neither side has another end in between.
+    guard end - low.length < Self.farther || isAffine(left, from: low.length, to: end),
+      high.length - end < Self.farther || isAffine(right, from: end, to: high.length)
+    else { return nil }
+    return end
+  }
+
+  private mutating func isBeside(_ end: Double, _ sign: Double, _ line: SweptLine) -> Bool {
+    for distance in [Self.beside, Self.farther] where line.contains(sample(end + sign * distance)) {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import Analysis
+package import AutoLayout
+package import Geometry
+
+/// The trees of a layout by the length of one side of its canvas.
+package struct SweptSource {
+  /// The lengths at which there may be another tree, such as those where size classes change.
+  package let thresholds: [Double]
+  /// What all trees have in common that differ only in their canvas, by the length of the side that moves.
+  package let variant: (Double) -> Int
+  /// The tree at a length.
+  package let tree: (Double) -> ViewTree
+  /// Whether trees between two thresholds differ in nothing but the length of the canvas.
+  package let moves: Bool
+
+  /// - Parameters:
+  ///   - thresholds: The lengths in points at which there may be another tree.
+  ///   - moves: Whether trees between two of these lengths differ in nothing but the length of the canvas.
+  ///   - variant: Tells apart trees that differ in more than their canvas.
+  ///   - tree: The tree at a length.
+  package init(
+    thresholds: [Double] = [], moves: Bool = true, variant: @escaping (Double) -> Int = { _ in 0 },
+    tree: @escaping (Double) -> ViewTree
+  ) {
+    self.thresholds = thresholds
+    self.moves = moves
+    self.variant = variant
+    self.tree = tree
+  }
+
+  /// One tree whose canvas alone changes.
+  package init(_ tree: ViewTree, along axis: Axis) {
+    self.init { length in
+      var tree = tree
+      tree.environment.canvas[axis] = length
+      return tree
+    }
+  }
+}
+
+/// The lengths between two thresholds, where one tree moves.
+final class SweptRegion {
+  let low: Double
+  let high: Double
+  private let source: SweptSource
+  private let axis: Axis
+  private let tree: ViewTree
+  private let variant: Int
+  private let probe: LayoutProbe?
+
+  init(_ source: SweptSource, _ axis: Axis, _ low: Double, _ high: Double) {
+    self.source = source
+    self.axis = axis
+    self.low = low
+    self.high = high
+    let middle = low + (high - low) / 2
+    tree = source.tree(middle)
+    variant = source.variant(middle)
+    // What a file of Interface Builder records is compared with each layout.
+    probe = tree.design == nil && source.moves ? LayoutProbe(tree) : nil
+  }
+
+  /// Whether a layout may be solved several times, or in ways that are not known.
+  var hasPasses: Bool { probe?.hasPasses ?? true }
+
+  /// The layout at a length; at the ends, that which the lengths between them approach.
+  func sample(_ length: Double) -> SweptSample {
+    var own = tree
+    // Trees at the ends may be others.
+    if !source.moves, length > low, length < high { own = source.tree(length) }
+    own.environment.canvas[axis] = length
+    if own.design != nil { return SweptSample(length, AnalyzedLayout(own), nil) }
+    let observation = (probe ?? LayoutProbe(own)).observe(own.environment.canvas)
+    var layout = observation.layout
+    layout.issues += tree.notices.map(LayoutIssue.listing)
+    return SweptSample(length, AnalyzedLayout(layout), observation)
+  }
+
+  /// The layout at an end itself, which may belong to another tree.
+  func own(_ length: Double) -> SweptSample {
+    guard source.variant(length) != variant else { return sample(length) }
+    return SweptSample(length, AnalyzedLayout(source.tree(length)), nil)
+  }
+}

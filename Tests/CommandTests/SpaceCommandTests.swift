@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `check` and `solve` for all widths, heights, text sizes and directions.
+struct SpaceCommandTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(
+      """
+      canvas: 375x667
+      textMetrics: fixed
+      root:
+        subviews:
+          title: { class: Label, text: "0123456789", font: { style: body } }
+          side: { when: [{ width: compact, set: { hidden: true } }] }
+      constraints:
+        - "title.leading == root.leading + 20"
+        - "title.top == root.top"
+        - "title.trailing <= root.trailing - 280"
+        - "side.top == root.top"
+        - "side.trailing == root.trailing"
+        - "side.height == 10"
+        - "side.width == root.width * 0.5"
+      """, to: "card.yaml")
+  }
+
+  private func run(_ arguments: String...) throws -> Command.Result {
+    try Plumbline(folder: folder.url).run(arguments)
+  }
+
+  private struct Report: Decodable {
+    struct Document: Decodable { var diagrams: [Diagram] }
+    struct Diagram: Decodable {
+      var pieces: Pieces
+      var issues: [Issue]
+    }
+    struct Pieces: Decodable {
+      var width: [Double]?
+      var height: [Double]?
+      var complete: Bool
+    }
+    struct Issue: Decodable {
+      var kind: String
+      var ranges: [Range]
+    }
+    struct Range: Decodable {
+      var width: Lengths
+      var height: Double
+      var contentSizeCategory: [String]
+      var direction: [String]
+      var worst: Worst
+    }
+    struct Lengths: Decodable, Equatable {
+      var from: Double
+      var to: Double
+      var includesFrom: Bool
+      var includesTo: Bool
+    }
+    struct Worst: Decodable {
+      var width: Double
+      var height: Double
+      var contentSizeCategory: String
+      var direction: String
+      var amount: Double?
+    }
+    var documents: [Document]
+  }
+
+  private func report(_ arguments: String...) throws -> Report {
+    let result = try Plumbline(folder: folder.url).run(
+      ["check", "card.yaml", "--format", "json"] + arguments)
+    return try JSONDecoder().decode(Report.self, from: Data(result.text.utf8))
+  }
+
+  @Test func textTellsWhereAndHowBad() throws {
+    // Ten letters, each half as wide as the 17 points of the font, and 300 points beside them.
+    let result = try run("check", "card.yaml", "--widths", "320...1366")
+    #expect(
+      result.text == """
+        card.yaml:5:5: warning: title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text.
+          width 320 ..< 385    worst at 320: 65 missing
+          see it: plumbline render card.yaml --canvas 320x667
+
+        """)
+    #expect(result.status == 0)
+    #expect(try run("check", "card.yaml", "--widths", "320...1366", "--fail-on", "warning").status == 1)
+    #expect(try run("check", "card.yaml", "--widths", "385...1366", "--fail-on", "warning").status == 0)
+  }
+
+  @Test func jsonHasEndsAndRanges() throws {
+    let diagram = try #require(
+      try report("--widths", "320...1366", "--content-sizes", "L,XXXL", "--directions", "both").documents
+        .first?
+        .diagrams.first)
+    // The side appears in the regular width; `body` has 17 points at L and 23 at XXXL.
+    #expect(diagram.pieces.width == [320, 385, 415, 640, 1366] && diagram.pieces.complete)
+    let ranges = try #require(diagram.issues.first).ranges
+    #expect(diagram.issues.map(\.kind) == ["text"])
+    #expect(
+      ranges.map(\.width)
+        == [385, 415].map {
+          Report.Lengths(from: 320, to: $0, includesFrom: true, includesTo: false)
+        })
+    #expect(ranges.map(\.contentSizeCategory) == [["large"], ["extraExtraExtraLarge"]])
+    #expect(ranges.allSatisfy { $0.direction == ["leftToRight", "rightToLeft"] && $0.height == 667 })
+    #expect(ranges.map(\.worst.amount) == [65, 95] && ranges.allSatisfy { $0.worst.width == 320 })
+  }
+
+  @Test func aDeviceKeepsItsOtherSideAndHeightsMove() throws {
+    let ranges = try #require(
+      try report("--widths", "320...700", "--canvas", "iPhone 15 Pro").documents.first?.diagrams.first?.issues
+        .first
+    ).ranges
+    #expect(ranges.map(\.height) == [852])
+    let text = try run("check", "card.yaml", "--heights", "480...1366").text
+    #expect(text.contains("\n  height 480 ... 1366    worst at 480: 10 missing\n"), "\(text)")
+  }
+
+  @Test func solvePrintsBothEndsOfPieces() throws {
+    let text = try run("solve", "card.yaml", "--widths", "640...1366").text
+    #expect(
+      text.hasPrefix(
+        """
+        card.yaml
+          card  width 640 ... 1366
+            root     View   (0, 0, 640, 667) → (0, 0, 1366, 667)
+              title  Label  (20, 0, 85, 21)
+        """), "\(text)")
+  }
+
+  @Test func everyFormatHasTheRanges() throws {
+    for format in ["github", "sarif", "text", "json"] {
+      let text = try run("check", "card.yaml", "--widths", "320...1366", "--format", format).text
+      #expect(text.contains("385"), "\(format)")
+    }
+  }
+
+  @Test func panelsWithCanvasesKeepThem() throws {
+    try folder.write(
+      """
+      root: { subviews: { box: {} } }
+      constraints: ["box.edges == root.edges", "box.width >= 400"]
+      diagrams:
+        - panels:
+            - { canvas: 320x480 }
+            - { title: moves }
+      """, to: "panels.yaml")
+    let result = try run("check", "panels.yaml", "--widths", "320...1366")
+    #expect(result.text.contains("width at 320"))
+    #expect(result.text.contains("width 320 ..< 400"), "\(result.text)")
+  }
+
+  @Test(
+    arguments: [
+      (["--widths", "320"], "two lengths"), (["--widths", "500...320"], "lesser length: 320...500"),
+      (["--widths=-1...320"], "from 0 to 32768"), (["--widths", "320...wide"], "two lengths"),
+      (["--content-sizes", "XXXXL"], "did you mean"), (["--content-sizes", "XL...S"], "S...XL"),
+      (["--directions", "up"], "leftToRight, rightToLeft or both"),
+      (["--widths", "1...2", "--heights", "1...2"], "cannot be asked together"),
+    ]) func whatIsNotASpaceIsRefused(arguments: [String], message: String) throws
+  {
+    let result = try Plumbline(folder: folder.url).run(["check", "card.yaml"] + arguments)
+    #expect(result.status == 64 && result.standardError.contains(message), "\(result.standardError)")
+  }
+}

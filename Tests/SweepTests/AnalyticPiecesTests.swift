@@ -1,0 +1,132 @@
+import AutoLayout
+import Geometry
+import Sweep
+import Testing
+
+/// Layouts whose ends are worked out by hand.
+@Suite struct AnalyticPiecesTests {
+  private func ends(_ text: String, _ range: ClosedRange<Double> = 320...1366) throws -> [Double] {
+    let definition = SweptDefinition(text)
+    let pieces = try definition.pieces(range)
+    #expect(try definition.truth(pieces).faults == [])
+    return pieces.ends.map(\.length)
+  }
+
+  @Test(arguments: [400.0, 413.5, 700.25, 1000.125])
+  func aLeastWidthTakesOver(least: Double) throws {
+    let found = try ends(
+      """
+      root: { subviews: { box: {} } }
+      constraints:
+        - "box.leading == root.leading"
+        - "box.top == root.top"
+        - "box.height == 10"
+        - "box.width >= \(least - 40)"
+        - "box.width == root.width - 40 @ 750"
+      """)
+    #expect(found == [320, least, 1366])
+  }
+
+  @Test func twoBoundsInTheMiddle() throws {
+    let found = try ends(
+      """
+      root: { subviews: { box: {} } }
+      constraints:
+        - "box.leading == root.leading"
+        - "box.top == root.top"
+        - "box.height == 10"
+        - "box.width >= 250"
+        - "box.width <= 400.5"
+        - "box.width == root.width * 0.5 @ 750"
+      """)
+    #expect(found == [320, 500, 801, 1366])
+  }
+
+  @Test func aConflictBelowAWidth() throws {
+    let definition = SweptDefinition(
+      """
+      root: { subviews: { a: {}, b: {} } }
+      constraints:
+        - "a.leading == root.leading + 20"
+        - "a.width >= 200"
+        - "b.leading == a.trailing + 8"
+        - "b.width >= 150.5"
+        - "b.trailing == root.trailing - 20"
+        - "a.width == b.width @ 750"
+        - "a.top == root.top"
+        - "b.top == root.top"
+        - "a.height == 10"
+        - "b.height == 10"
+      """)
+    let pieces = try definition.pieces(320...1366)
+    #expect(try definition.truth(pieces).faults == [])
+    // 20 + 200 + 8 + 150.5 + 20, and from 20 + 200 + 8 + 200 + 20 on both are equally wide.
+    #expect(pieces.ends.map(\.length) == [320, 398.5, 448, 1366])
+    let conflict = try #require(pieces.findings.first { $0.issue.kind == .unsatisfiable })
+    #expect(conflict.spans.count == 1)
+    #expect(conflict.spans.first?.to == 398.5 && conflict.spans.first?.includesTo == false)
+    #expect(conflict.spans.first?.includesFrom == true)
+    // Both are 200 wide, since that is the least and they should be equally wide: 20 + 200 + 8 + 200 + 20 - 320.
+    #expect(abs((conflict.spans.first?.worst.amount ?? 0) - 128) < 1e-6)
+  }
+
+  @Test func aTextWrapsAtItsBreaks() throws {
+    let definition = SweptDefinition(
+      """
+      root: { subviews: { label: { class: Label, text: "one two three four five six", lines: 0 } } }
+      constraints:
+        - "label.leading == root.leading + 16"
+        - "label.trailing == root.trailing - 16"
+        - "label.top == root.top"
+      """)
+    let pieces = try definition.pieces(60...400)
+    #expect(try definition.truth(pieces).faults == [])
+    let heights = pieces.pieces.map { $0.start[ViewID(1)].frame.height }
+    #expect(heights == heights.sorted(by: >) && heights.count > 2)
+    // Exactly as wide as its lines, the text has fewer of them.
+    for end in pieces.ends.dropFirst().dropLast() { #expect(end.belongsAfter && !end.belongsBefore) }
+  }
+
+  @Test func aRatioMeetsAHeight() throws {
+    let found = try ends(
+      """
+      root: { subviews: { box: {} } }
+      constraints:
+        - "box.centerX == root.centerX"
+        - "box.top == root.top"
+        - "box.width == box.height * 1.5"
+        - "box.width <= root.width - 32"
+        - "box.height <= 300"
+        - "box.width == 2000 @ 500"
+      """)
+    #expect(found == [320, 482, 1366])
+  }
+
+  @Test func aTextIsCutBelowAWidth() throws {
+    let definition = SweptDefinition(
+      """
+      root: { subviews: { label: { class: Label, text: "A title that needs room" } } }
+      constraints:
+        - "label.leading == root.leading + 16"
+        - "label.trailing <= root.trailing - 216"
+        - "label.top == root.top"
+      """)
+    let pieces = try definition.pieces(320...1366)
+    #expect(try definition.truth(pieces).faults == [])
+    let text = try #require(pieces.findings.first { $0.issue.kind == .text })
+    let span = try #require(text.spans.first)
+    #expect(span.from == 320 && span.includesFrom && !span.includesTo)
+    guard case .text(let issue) = text.issue else { return }
+    #expect(abs(span.worst.amount! - (issue.needed - (320 - 232))) < 1)
+  }
+
+  @Test func nothingHappens() throws {
+    let found = try ends(
+      """
+      root: { subviews: { box: {} } }
+      constraints:
+        - "box.edges == root.edges"
+      """)
+    #expect(found == [320, 1366])
+  }
+}
