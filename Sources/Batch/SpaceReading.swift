@@ -32,18 +32,21 @@ final class SpaceReading {
   /// The document on its own canvases.
   var document: Document { documents[Variant()]! }
 
-  private func document(_ variant: Variant) throws(DiagnosticList) -> Document {
+  /// - Parameter keeps: Whether it may be asked for again.
+  private func document(_ variant: Variant, keeps: Bool) throws(DiagnosticList) -> Document {
     if let known = documents[variant] { return known }
     var other = loader
     other.contentSizeCategory = variant.contentSize ?? loader.contentSizeCategory
     other.sides = variant.sides
     let document = try other.load(bytes, from: file)
-    documents[variant] = document
+    if keeps { documents[variant] = document }
     return document
   }
 
-  private func tree(_ index: Int, _ panel: Int, _ variant: Variant) throws(DiagnosticList) -> ViewTree {
-    try document(variant).diagrams[index].trees[panel].tree
+  private func tree(
+    _ index: Int, _ panel: Int, _ variant: Variant, keeps: Bool = true
+  ) throws(DiagnosticList) -> ViewTree {
+    try document(variant, keeps: keeps).diagrams[index].trees[panel].tree
   }
 
   /// A layout of the document for all of the space.
@@ -61,8 +64,9 @@ final class SpaceReading {
           LayoutMap.Part(
             surroundings: LayoutSurroundings(
               contentSize: own.environment.contentSizeCategory, direction: direction),
-            pieces: try pieces(own, direction) { length throws(DiagnosticList) in
-              try self.tree(index, panel, Variant(contentSize: size, sides: self.sides(length)))
+            pieces: try pieces(own, direction) { length, keeps throws(DiagnosticList) in
+              try self.tree(
+                index, panel, Variant(contentSize: size, sides: self.sides(length)), keeps: keeps)
             }))
       }
     }
@@ -73,31 +77,36 @@ final class SpaceReading {
     space.movingSide == .vertical ? CanvasSides(height: length) : CanvasSides(width: length)
   }
 
+  /// - Parameter read: Reads the tree at a length, and tells the reading whether that length may be asked for again.
   private func pieces(
     _ own: ViewTree, _ direction: LayoutDirection,
-    _ read: @escaping (Double) throws(DiagnosticList) -> ViewTree
+    _ read: @escaping (_ length: Double, _ keeps: Bool) throws(DiagnosticList) -> ViewTree
   ) throws(DiagnosticList) -> LayoutPieces {
     func turned(_ tree: ViewTree) -> ViewTree {
       var tree = tree
       tree.environment.direction = direction
       return tree
     }
-    guard let axis = space.movingSide, let range = space.lengths(of: axis),
+    let axis = space.movingSide ?? .horizontal
+    guard let range = space.lengths(of: axis),
       // What does not take the canvas keeps its own, such as a panel with one, and a nib's view.
-      try read(range.lowerBound).environment.canvas[axis] == range.lowerBound,
-      try read(range.upperBound).environment.canvas[axis] == range.upperBound
+      try read(range.lowerBound, true).environment.canvas[axis] == range.lowerBound,
+      try read(range.upperBound, true).environment.canvas[axis] == range.upperBound
     else {
-      let length = own.environment.canvas.width
-      return LayoutPieces(over: length...length, of: .horizontal, SweptSource { _ in turned(own) })
+      let length = own.environment.canvas[axis]
+      return LayoutPieces(
+        over: ClosedRange(between: length, and: length), of: axis, SweptSource { _ in turned(own) })
     }
-    let variants = try SpaceVariants(range, axis, own, read)
+    let variants = try SpaceVariants(range, axis, own) { length throws(DiagnosticList) in
+      try read(length, true)
+    }
     var problem: DiagnosticList?
     let source = SweptSource(
       thresholds: variants.thresholds, moves: variants.moves, variant: variants.variant
     ) { length in
       guard !variants.moves, problem == nil else { return turned(variants.tree(length)) }
       do throws(DiagnosticList) {
-        return turned(try read(length))
+        return turned(try read(length, false))
       } catch {
         problem = error
         return turned(variants.tree(length))

@@ -51,7 +51,7 @@ struct SpaceText {
     let worst = place.span.worst
     let amount = worst.amount.map { "\(number($0)) missing" }
     let isPoint = place.span.from == place.span.to
-    let where_ =
+    let length =
       isPoint || map.space.movingSide == nil
       ? nil : "worst \(worst.isLimit ? "towards" : "at") \(number(worst.length))"
     return [
@@ -61,7 +61,7 @@ struct SpaceText {
             from: place.span.from, to: place.span.to, includesFrom: place.span.includesFrom,
             includesTo: place.span.includesTo)
       } ?? "",
-      amount.map { amount in where_.map { "\($0): \(amount)" } ?? amount } ?? "",
+      amount.map { amount in length.map { "\($0): \(amount)" } ?? amount } ?? "",
       surroundings(of: place),
     ]
   }

@@ -61,21 +61,26 @@ public struct LayoutPieces: Sendable {
 }
 
 extension LayoutPieces {
-  /// The most layouts that are solved for one map.
-  package static let mostSolved = 100_000
+  /// The most views and constraints that are laid out for one map, together: that of a screen with 50 of them may be solved
+  /// 40,000 times, and takes half a minute.
+  private static let mostWork = 2_000_000
+  /// The least number of layouts that may be solved, however large they are.
+  private static let leastSolved = 500
 
   /// - Parameters:
   ///   - axis: The side of the canvas that moves.
   ///   - range: The lengths that it takes, in points.
   ///   - source: The trees to lay out.
-  ///   - work: The greatest number of layouts to solve.
+  ///   - work: The greatest number of layouts to solve; `nil` for one that depends on their size.
   /// - Complexity: A few layouts for each piece, and each place where something is decided otherwise.
   package init(
-    over range: ClosedRange<Double>, of axis: Axis, _ source: SweptSource, work: Int = LayoutPieces.mostSolved
+    over range: ClosedRange<Double>, of axis: Axis, _ source: SweptSource, work: Int? = nil
   ) {
-    var building = PieceBuilding(work: work)
     let (from, to) = (range.lowerBound, range.upperBound)
-    let thresholds = Set(source.thresholds + source.tree(from).canvasThresholds(of: axis))
+    let tree = source.tree(from)
+    let size = tree.views.count + tree.constraints.count
+    var building = PieceBuilding(work: work ?? max(Self.leastSolved, Self.mostWork / size))
+    let thresholds = Set(source.thresholds + tree.canvasThresholds(of: axis))
     let cuts = [from] + thresholds.filter { $0 > from && $0 < to }.sorted() + [to]
     for (low, high) in zip(cuts, cuts.dropFirst()) where low < high && building.knownTo == nil {
       building.add(SweptRegion(source, axis, low, high))

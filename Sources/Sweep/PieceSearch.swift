@@ -17,7 +17,9 @@ struct PieceSearch {
   private let evaluate: (Double) -> SweptSample
   /// The parts of a stretch at which it is looked at besides its ends.
   private let inside: [Double]
+  /// The latest samples by their lengths, and the lengths in the order of the samples.
   private var samples: [Double: SweptSample] = [:]
+  private var lengths: [Double] = []
   /// The number of layouts that may still be solved.
   private(set) var workLeft: Int
   /// The ends that follow from no equation.
@@ -43,6 +45,8 @@ struct PieceSearch {
   private static let shortest = 8 * beside
   /// The distance in points at which two lengths are the same end.
   private static let least = 1e-9
+  /// The most samples that are kept to be asked for again. Layouts are large.
+  private static let mostKept = 256
   /// The most lengths that are tried as an end before a stretch is divided.
   private static let mostTried = 6
 
@@ -51,7 +55,12 @@ struct PieceSearch {
     if let known = samples[length] { return known }
     workLeft -= 1
     let sample = evaluate(length)
+    if lengths.count == Self.mostKept {
+      for old in lengths.prefix(Self.mostKept / 2) { samples[old] = nil }
+      lengths.removeFirst(Self.mostKept / 2)
+    }
     samples[length] = sample
+    lengths.append(length)
     return sample
   }
 
@@ -105,7 +114,7 @@ struct PieceSearch {
       }
     }
     guard high.length - low.length > Self.shortest else { return approach(from: low, to: high, left, right) }
-    guard let middle = lineInside(low.length, high.length, preferring: lengths.first) else {
+    guard let middle = lineInside(low.length, high.length) else {
       return [Segment(from: low.length, to: high.length, line: nil)]
     }
     return resolve(low, middle.first, left: left, right: middle)
@@ -114,9 +123,7 @@ struct PieceSearch {
   }
 
   /// A line somewhere inside a stretch, or `nil` if there is none where it was looked for.
-  private mutating func lineInside(
-    _ low: Double, _ high: Double, preferring length: Double?
-  ) -> SweptLine? {
+  private mutating func lineInside(_ low: Double, _ high: Double) -> SweptLine? {
     var reach = (high - low) / 16
     while workLeft > 0 {
       // Not in the middle, where ends often are.

@@ -56,21 +56,21 @@ final class SweptRegion {
     let middle = low + (high - low) / 2
     tree = source.tree(middle)
     variant = source.variant(middle)
-    // What a file of Interface Builder records is compared with each layout.
-    probe = tree.design == nil && source.moves ? LayoutProbe(tree) : nil
+    probe = source.moves ? LayoutProbe(tree) : nil
   }
 
   /// Whether a layout may be solved several times, or in ways that are not known.
-  var hasPasses: Bool { probe?.hasPasses ?? true }
+  var hasPasses: Bool { tree.design != nil || probe?.hasPasses ?? true }
 
   /// The layout at a length; at the ends, that which the lengths between them approach.
   func sample(_ length: Double) -> SweptSample {
     var own = tree
-    // Trees at the ends may be others.
-    if !source.moves, length > low, length < high { own = source.tree(length) }
+    // The trees at the ends may be others.
+    if !source.moves, source.variant(length) == variant { own = source.tree(length) }
     own.environment.canvas[axis] = length
-    if own.design != nil { return SweptSample(length, AnalyzedLayout(own), nil) }
     let observation = (probe ?? LayoutProbe(own)).observe(own.environment.canvas)
+    // What a file of Interface Builder records is compared with each layout.
+    if own.design != nil { return SweptSample(length, AnalyzedLayout(own), observation) }
     var layout = observation.layout
     layout.issues += tree.notices.map(LayoutIssue.listing)
     return SweptSample(length, AnalyzedLayout(layout), observation)

@@ -65,7 +65,7 @@ struct SpaceArguments: ParsableArguments {
         "\(option) begins with the lesser length: \(NumberFormat.string(lengths[1]))...\(NumberFormat.string(lengths[0]))."
       )
     }
-    return lengths[0]...lengths[1]
+    return ClosedRange(between: lengths[0], and: lengths[1])
   }
 
   private func readContentSizes() throws -> [ContentSizeCategory] {
@@ -80,7 +80,7 @@ struct SpaceArguments: ParsableArguments {
         throw ValidationError(
           "--content-sizes begins with the lesser size: \(last.shortName)...\(first.shortName).")
       }
-      return Array(all[start...end])
+      return Array(all[ClosedRange(from: start, to: end)])
     }
     let named = try contentSizes.split(separator: ",", omittingEmptySubsequences: false).map(category)
     return all.filter(named.contains)

@@ -31,7 +31,8 @@ struct RepeatedOptionTests {
   /// Values that the command takes where not every text is one, and what else it needs.
   private static let values = [
     "--as": "yaml", "--jobs": "2", "--content-size": "L", "--shard": "1/2", "--only": "new",
-    "--date": "2026-11-27",
+    "--date": "2026-11-27", "--widths": "320...400", "--heights": "480...500", "--content-sizes": "all",
+    "--directions": "both",
     "--cause": "1", "--expect": "nothing else", "--port": "4999", "--snippet-form": "html", "--max-rows": "3",
   ]
   private static let company = [

@@ -165,4 +165,79 @@ struct SpaceCommandTests {
     let result = try Plumbline(folder: folder.url).run(["check", "card.yaml"] + arguments)
     #expect(result.status == 64 && result.standardError.contains(message), "\(result.standardError)")
   }
+
+  /// Code may ask for the size of the screen, so that it is another layout at every width.
+  @Test func codeIsReadAtEveryWidth() throws {
+    try folder.write(
+      """
+      import UIKit
+
+      final class CardViewController: UIViewController {
+        let box = UIView()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          box.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(box)
+          NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            box.topAnchor.constraint(equalTo: view.topAnchor),
+            box.heightAnchor.constraint(equalToConstant: 10),
+            box.widthAnchor.constraint(equalToConstant: view.bounds.width / 2 - 20),
+          ])
+        }
+      }
+      """, to: "Card.swift")
+    let text = try run("solve", "Card.swift", "--widths", "320...1366").text
+    #expect(text.contains("(0, 0, 140, 10) → (0, 0, 663, 10)"), "\(text)")
+  }
+
+  private struct Solved: Decodable {
+    struct Document: Decodable { var diagrams: [Diagram] }
+    struct Diagram: Decodable {
+      var canvas: Canvas?
+      var views: [View]?
+      var pieces: [Piece]?
+    }
+    struct Canvas: Decodable {
+      var width: Double
+      var height: Double
+    }
+    struct Piece: Decodable {
+      var width: Report.Lengths
+      var height: Double
+      var from: [View]
+      var to: [View]
+    }
+    struct View: Decodable { var absoluteFrame: [Double] }
+    var documents: [Document]
+  }
+
+  /// Pieces of files of Interface Builder are what `--canvas` gives between their ends.
+  @Test func piecesAgreeWithCanvases() throws {
+    let file = Repository.root.appendingPathComponent("Samples/interface-builder/walks.storyboard").path
+    func solve(_ arguments: String...) throws -> [Solved.Diagram] {
+      let result = try Plumbline(folder: folder.url).run(["solve", file, "--format", "json"] + arguments)
+      return try JSONDecoder().decode(Solved.self, from: Data(result.text.utf8)).documents[0].diagrams
+    }
+    let swept = try solve("--widths", "320...1366")
+    #expect(swept.contains { ($0.pieces?.count ?? 0) > 1 })
+    var compared = 0
+    for (index, diagram) in swept.enumerated() {
+      for piece in diagram.pieces ?? [] {
+        let width = piece.width.from + 0.375 * (piece.width.to - piece.width.from)
+        let own = try solve("--canvas", "\(width)x\(piece.height)")[index]
+        let expected: [Double] = (own.views ?? []).flatMap(\.absoluteFrame)
+        let low: [Double] = piece.from.flatMap(\.absoluteFrame)
+        let high: [Double] = piece.to.flatMap(\.absoluteFrame)
+        #expect(expected.count == low.count)
+        for place in expected.indices {
+          let found: Double = low[place] + 0.375 * (high[place] - low[place])
+          #expect(abs(found - expected[place]) < 2e-6)
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 20)
+  }
 }

@@ -52,6 +52,8 @@ struct JSONFieldTests {
     let checked = try printed(["check"] + inputs, in: folder)
     // Only `check` looks for texts that are cut off.
     #expect(checked.subtracting(solved).sorted() == ["available", "needed"])
+    let space = ["all.yaml", "--widths", "320...1366", "--content-sizes", "L,XL"]
+    let swept = try printed(["solve"] + space, in: folder).union(printed(["check"] + space, in: folder))
     let article = try Article("JSONOutput.md")
     // The first cell of a row, and what a row says of the objects in a list.
     var listed = Set(
@@ -59,9 +61,11 @@ struct JSONFieldTests {
         String($0.output.1)
       })
     listed.formUnion([
-      "documents", "message", "location", "width", "height", "attribute", "minimum", "maximum",
+      "documents", "message", "location", "width", "height", "attribute", "minimum", "maximum", "from", "to",
+      "includesFrom", "includesTo", "contentSizeCategory", "direction", "worst", "amount",
     ])
-    let found = solved.union(checked)
+    // A worst length that does not belong to its range is told from one that does by a key that the others do not have.
+    let found = solved.union(checked).union(swept).subtracting(["limit"])
     #expect(found.subtracting(listed).sorted() == [])
     #expect(listed.subtracting(found).sorted() == [])
     #expect(listed.count > 45)

@@ -12,7 +12,7 @@ import Testing
     return pieces.ends.map(\.length)
   }
 
-  @Test(arguments: [400.0, 413.5, 700.25, 1000.125])
+  @Test("T-SWP-1: a least width takes over", arguments: [400.0, 413.5, 700.25, 1000.125])
   func aLeastWidthTakesOver(least: Double) throws {
     let found = try ends(
       """
@@ -27,7 +27,7 @@ import Testing
     #expect(found == [320, least, 1366])
   }
 
-  @Test func twoBoundsInTheMiddle() throws {
+  @Test("T-SWP-3: two bounds in the middle") func twoBoundsInTheMiddle() throws {
     let found = try ends(
       """
       root: { subviews: { box: {} } }
@@ -42,7 +42,7 @@ import Testing
     #expect(found == [320, 500, 801, 1366])
   }
 
-  @Test func aConflictBelowAWidth() throws {
+  @Test("T-SWP-2: a conflict below a width") func aConflictBelowAWidth() throws {
     let definition = SweptDefinition(
       """
       root: { subviews: { a: {}, b: {} } }
