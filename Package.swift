@@ -350,7 +350,7 @@ if isFuzzing {
   ]
   // What reads all kinds of input, reports and draws, which takes minutes to build.
   let whole: Set = [
-    "Diagram", "Comparison", "Regression", "RegressionPage", "Reporting", "Explanation", "Batch",
+    "Diagram", "Comparison", "Sweep", "Regression", "RegressionPage", "Reporting", "Explanation", "Batch",
     "FuzzSupport",
     "TryInputs", "InputFuzz", "CLibFuzzer",
   ]
@@ -367,7 +367,8 @@ if isFuzzing {
   // Optimizing takes longer than running for tests, and for modules that read, compare and report.
   let idle: Set = [
     "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "LayoutDocument",
-    "DocumentFormats", "Files", "Listings", "Explanation", "Comparison", "Regression", "RegressionPage",
+    "DocumentFormats", "Files", "Listings", "Explanation", "Comparison", "Sweep", "Regression",
+    "RegressionPage",
     "Posts",
     "Reporting", "Batch",
   ]
