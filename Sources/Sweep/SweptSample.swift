@@ -106,9 +106,11 @@ struct SweptLine {
 
   /// The length at which this line and another one meet, for the number on which they differ most in slope; `nil` if none does.
   func crossing(with other: SweptLine) -> Double? {
-    guard numberCount == other.numberCount else { return nil }
+    // Where something was decided otherwise, only what a reader sees is the same number.
+    let count = key == other.key ? first.numbers.count : first.shownCount
+    guard first.shownCount == other.first.shownCount else { return nil }
     var best: (slope: Double, length: Double)?
-    for index in 0..<numberCount {
+    for index in 0..<count {
       let slope = self.slope(index) - other.slope(index)
       guard slope.magnitude > max(1e-6, best?.slope ?? 0) else { continue }
       let here = first.numbers[index]
@@ -118,8 +120,6 @@ struct SweptLine {
     }
     return best?.length
   }
-
-  private var numberCount: Int { first.key == last.key ? first.numbers.count : first.shownCount }
 
   private func slope(_ index: Int) -> Double {
     (last.numbers[index] - first.numbers[index]) / (last.length - first.length)
