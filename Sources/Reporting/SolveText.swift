@@ -63,11 +63,9 @@ extension SolveReport {
   /// The frames at both ends of each piece, as approached from inside.
   private static func pieces(of map: LayoutMap, in diagram: SolvedDiagram) -> [String] {
     map.parts.flatMap { part in
-      part.pieces.pieces.indices.flatMap { index -> [String] in
-        let (piece, ends) = (part.pieces.pieces[index], part.pieces.ends)
+      part.pieces.stated.flatMap { piece -> [String] in
         let span = SpaceText.text(
-          from: piece.from, to: piece.to, includesFrom: ends[index].belongsAfter,
-          includesTo: ends[index + 1].belongsBefore)
+          from: piece.from, to: piece.to, includesFrom: piece.includesFrom, includesTo: piece.includesTo)
         let title = [
           VisibleText.leading(diagram.fullName), "\(part.pieces.axis.sizeName) \(span)",
           SpaceText.surroundings(of: part, in: map.space),

@@ -25,23 +25,19 @@ struct SpaceJSON {
   func solve(_ findings: [LayoutMap.Finding]) -> [(key: String, value: JSONText)] {
     [
       ("complete", .bool(map.isComplete)),
-      (
-        "pieces", .array(map.parts.flatMap { part in part.pieces.pieces.indices.map { piece($0, of: part) } })
-      ),
+      ("pieces", .array(map.parts.flatMap { part in part.pieces.stated.map { piece($0, of: part) } })),
       ("issues", issues(findings)),
     ]
   }
 
-  private func piece(_ index: Int, of part: LayoutMap.Part) -> JSONText {
-    let (piece, ends) = (part.pieces.pieces[index], part.pieces.ends)
-    return .object(
-      [
-        (side, lengths(piece.from, piece.to, ends[index].belongsAfter, ends[index + 1].belongsBefore)),
-        (otherSide.sizeName, .number(piece.start.tree.environment.canvas[otherSide])),
-        ("contentSizeCategory", .strings([part.surroundings.contentSize.rawValue])),
-        ("direction", .strings([part.surroundings.direction.rawValue])),
-        ("from", views(of: piece.start)), ("to", views(of: piece.end)),
-      ])
+  private func piece(_ piece: LayoutPieces.Stated, of part: LayoutMap.Part) -> JSONText {
+    .object([
+      (side, lengths(piece.from, piece.to, piece.includesFrom, piece.includesTo)),
+      (otherSide.sizeName, .number(piece.start.tree.environment.canvas[otherSide])),
+      ("contentSizeCategory", .strings([part.surroundings.contentSize.rawValue])),
+      ("direction", .strings([part.surroundings.direction.rawValue])),
+      ("from", views(of: piece.start)), ("to", views(of: piece.end)),
+    ])
   }
 
   private func views(of layout: SolvedLayout) -> JSONText {

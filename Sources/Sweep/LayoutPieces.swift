@@ -61,6 +61,35 @@ public struct LayoutPieces: Sendable {
 }
 
 extension LayoutPieces {
+  /// A piece, or the only length, as reports state it.
+  package struct Stated: Sendable {
+    package let from: Double
+    package let to: Double
+    package let includesFrom: Bool
+    package let includesTo: Bool
+    /// The layout at both ends, as approached from inside.
+    package let start: SolvedLayout
+    package let end: SolvedLayout
+  }
+
+  /// The pieces in order, or the only length if none moves.
+  package var stated: [Stated] {
+    if isComplete, pieces.isEmpty {
+      return ends.map {
+        Stated(
+          from: $0.length, to: $0.length, includesFrom: true, includesTo: true, start: $0.layout,
+          end: $0.layout)
+      }
+    }
+    return pieces.enumerated().map { index, piece in
+      Stated(
+        from: piece.from, to: piece.to, includesFrom: ends[index].belongsAfter,
+        includesTo: ends[index + 1].belongsBefore, start: piece.start, end: piece.end)
+    }
+  }
+}
+
+extension LayoutPieces {
   /// The most views and constraints that are laid out for one map, together: that of a screen with 50 of them may be solved
   /// 40,000 times, and takes half a minute.
   private static let mostWork = 2_000_000

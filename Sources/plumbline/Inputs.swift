@@ -172,16 +172,22 @@ struct CanvasArguments: ParsableArguments {
   }
 
   private func readContentSize() throws -> ContentSizeCategory? {
-    guard let contentSize else { return nil }
-    for name in [contentSize, contentSize.uppercased()] {
-      if let category = ContentSizeCategory(named: name) { return category }
+    try contentSize.map { try Self.category($0, advice: "write one of") }
+  }
+
+  /// The text size of a name, in any case.
+  ///
+  /// - Parameter advice: What to do if there is none with a name like it, before the list of all.
+  static func category(_ name: String, advice: String) throws -> ContentSizeCategory {
+    for spelling in [name, name.uppercased()] {
+      if let category = ContentSizeCategory(named: spelling) { return category }
     }
     let names = ContentSizeCategory.allCases.map(\.shortName)
-    let nearest = Spelling.nearest(to: contentSize, among: ContentSizeCategory.names)
+    let nearest = Spelling.nearest(to: name, among: ContentSizeCategory.names)
     throw ValidationError(
       VisibleText.escaped(
-        "'\(contentSize)' is not a content size category; "
-          + (nearest.map { "did you mean '\($0)'?" } ?? "write one of \(names.joined(separator: ", "))")))
+        "'\(name)' is not a content size category; "
+          + (nearest.map { "did you mean '\($0)'?" } ?? "\(advice) \(names.joined(separator: ", "))")))
   }
 
   /// A loader for the requested canvas and environment.
@@ -196,6 +202,10 @@ struct CanvasArguments: ParsableArguments {
     _ files: FileArguments, over space: LayoutSpace, reporting report: DocumentReport,
     _ messages: MessageArguments
   ) async throws -> ReportBatch.Outcome {
+    guard contentSize == nil || space.contentSizes.isEmpty else {
+      throw ValidationError(
+        "--content-size and --content-sizes ask for different things; leave out one of them.")
+    }
     var loader = try loader(files, text: files.makeTextShaper())
     loader.space = space
     let batch = ReportBatch(report)

@@ -87,17 +87,8 @@ struct SpaceArguments: ParsableArguments {
   }
 
   private func category(_ word: some StringProtocol) throws -> ContentSizeCategory {
-    let name = String(word.filter { !$0.isWhitespace })
-    for spelling in [name, name.uppercased()] {
-      if let category = ContentSizeCategory(named: spelling) { return category }
-    }
-    let nearest = Spelling.nearest(to: name, among: ContentSizeCategory.names)
-    throw ValidationError(
-      VisibleText.escaped(
-        "'\(name)' is not a content size category; "
-          + (nearest.map { "did you mean '\($0)'?" }
-            ?? "write 'all', or some of \(ContentSizeCategory.allCases.map(\.shortName).joined(separator: ", "))")
-      ))
+    try CanvasArguments.category(
+      String(word.filter { !$0.isWhitespace }), advice: "write 'all', or some of")
   }
 
   private func readDirections() throws -> [LayoutDirection] {

@@ -131,6 +131,18 @@ struct SpaceCommandTests {
         """), "\(text)")
   }
 
+  @Test func aLengthThatDoesNotMoveIsPrintedToo() throws {
+    let text = try run("solve", "card.yaml", "--content-sizes", "L,XXXL").text
+    #expect(text.contains("  card  width at 375  L\n"), "\(text)")
+    #expect(text.contains("  card  width at 375  XXXL\n"), "\(text)")
+    #expect(text.contains("title  Label  (20, 0, 75, 21)"), "\(text)")
+    let result = try Plumbline(folder: folder.url).run([
+      "solve", "card.yaml", "--content-sizes", "L,XXXL", "--format", "json",
+    ])
+    let solved = try JSONDecoder().decode(Solved.self, from: Data(result.text.utf8))
+    #expect(solved.documents.first?.diagrams.first?.pieces?.map(\.width.from) == [375, 375])
+  }
+
   @Test func everyFormatHasTheRanges() throws {
     for format in ["github", "sarif", "text", "json"] {
       let text = try run("check", "card.yaml", "--widths", "320...1366", "--format", format).text
@@ -160,6 +172,7 @@ struct SpaceCommandTests {
       (["--content-sizes", "XXXXL"], "did you mean"), (["--content-sizes", "XL...S"], "S...XL"),
       (["--directions", "up"], "leftToRight, rightToLeft or both"),
       (["--widths", "1...2", "--heights", "1...2"], "cannot be asked together"),
+      (["--content-size", "L", "--content-sizes", "all"], "leave out one of them"),
     ]) func whatIsNotASpaceIsRefused(arguments: [String], message: String) throws
   {
     let result = try Plumbline(folder: folder.url).run(["check", "card.yaml"] + arguments)
