@@ -164,13 +164,14 @@ public struct DocumentLoader: Sendable {
     for index in document.diagrams.indices {
       if let name = document.diagrams.names[index] { enter(name) }
       let diagram = document.diagrams[index]
-      for (place, (panel, tree)) in diagram.trees.enumerated() {
+      for (place, (panel, _)) in diagram.trees.enumerated() {
         let map = try reading.map(index, place)
         let layouts = map.parts.flatMap { $0.pieces.ends.map(\.layout) }
         let problems = layouts.compactMap { LayoutLimits.solvingProblem(in: $0, path: file.path) }
         guard problems.isEmpty else { throw DiagnosticList(Self.distinct(problems)) }
+        guard let layout = layouts.first else { continue }
         var solved = SolvedDiagram(
-          name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, AnalyzedLayout(tree))
+          name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, AnalyzedLayout(layout))
         solved.map = map
         take(solved, document.diagrams.count > 1 || diagram.trees.count > 1)
       }

@@ -126,8 +126,8 @@ private struct SpaceVariants {
   private(set) var moves = true
   private let axis: Axis
   private let canvas: Size
-  private let range: ClosedRange<Double>
-  private let isDesign: Bool
+  /// The lengths at which a file of Interface Builder leaves other margins to the system.
+  private let marginThresholds: [Double]
   private var trees: [Int: ViewTree] = [:]
 
   /// - Throws: A problem that the file has at some of the lengths alone.
@@ -135,13 +135,10 @@ private struct SpaceVariants {
     _ range: ClosedRange<Double>, _ axis: Axis, _ own: ViewTree,
     _ read: (Double) throws(DiagnosticList) -> ViewTree
   ) throws(DiagnosticList) {
-    self.range = range
     self.axis = axis
     canvas = own.environment.canvas
-    isDesign = own.design != nil
-    // The margins that a file of Interface Builder leaves to the system follow the width of the canvas.
-    let possible =
-      SizeClasses.thresholds(of: axis, on: canvas) + (isDesign && axis == .horizontal ? [400] : [])
+    marginThresholds = own.design == nil ? [] : own.canvasThresholds(of: axis)
+    let possible = SizeClasses.thresholds(of: axis, on: canvas) + marginThresholds
     let (from, to) = (range.lowerBound, range.upperBound)
     let cuts = [from] + Set(possible).filter { $0 > from && $0 < to }.sorted() + [to]
     var before: String?
@@ -171,7 +168,7 @@ private struct SpaceVariants {
     canvas[axis] = length
     let classes = SizeClasses(of: canvas)
     return (classes.width == .regular ? 1 : 0) + (classes.height == .regular ? 2 : 0)
-      + (isDesign && canvas.width < 400 ? 4 : 0)
+      + 4 * marginThresholds.count { length < $0 }
   }
 
   func tree(_ length: Double) -> ViewTree {

@@ -158,9 +158,9 @@ struct InterfaceBuilderReader {
     tree.views[0].referenceSize = tree.environment.canvas
   }
 
-  /// The canvas that replaces that of a root; `nil` if it keeps its own.
+  /// The canvas that replaces that of a root, before its sides are replaced; `nil` if it keeps its own.
   private func canvas(insteadOf size: Size) -> Canvas? {
-    options.canvas ?? (options.sides.isEmpty ? nil : .size(options.sides.replaced(in: size)))
+    options.canvas ?? (options.sides.isEmpty ? nil : .size(size))
   }
 
   private func environment(of root: NibRoot, on canvas: Canvas?, size: Size) -> LayoutEnvironment {

@@ -95,10 +95,10 @@ public enum CheckReport {
 
   /// The unescaped lines of a message, for formats that state location and severity elsewhere.
   static func message(
-    of issue: LayoutIssue, _ wording: Wording, in diagram: SolvedDiagram, isOneOfSeveral: Bool
+    _ sentence: String, about issue: LayoutIssue, in layout: SolvedLayout, of diagram: SolvedDiagram,
+    isOneOfSeveral: Bool
   ) -> [String] {
-    let members = IssueListing.members(of: issue, in: diagram.layout)
-    var lines = [wording.message(issue)] + members.map { "    \($0)" }
+    var lines = [sentence] + IssueListing.members(of: issue, in: layout).map { "    \($0)" }
     if isOneOfSeveral { lines[lines.count - 1] += diagram.suffix }
     return lines
   }

@@ -9,15 +9,13 @@ extension LayoutMap {
   var unexpectedFindings: [Finding] {
     let all = findings
     guard let layout = parts.first?.pieces.ends.first?.layout else { return all }
-    let expected = layout.tree.expectedIssues
-    let names = Set(expected.map(\.kindName))
-    let found = Set(all.map(\.issue.kind.rawValue))
+    let issues = LayoutIssue.unexpected(all.map(\.issue), by: layout.tree.expectedIssues)
+    let kinds = Set(issues.map(\.kind))
     // What is not known is no better than what is wrong.
-    let rest = isComplete ? [] : [Finding(issue: .unfinished(at: nil), layout: layout, places: [])]
-    return rest + all.filter { !names.contains($0.issue.kind.rawValue) }
-      + expected.filter { !found.contains($0.kindName) }.map {
-        Finding(issue: .unmet($0), layout: layout, places: [])
-      }
+    let others =
+      (isComplete ? [] : [LayoutIssue.unfinished(at: nil)]) + issues.filter { $0.kind == .unmet }
+    return others.map { Finding(issue: $0, layout: layout, places: []) }
+      + all.filter { kinds.contains($0.issue.kind) }
   }
 
   /// The sentence for a finding.

@@ -22,28 +22,24 @@ extension CheckReport {
       putsFailuresFirst: true, judges: true
     ) { path, _ in
       ListWriter(separator: separator) { diagram, isOneOfSeveral in
-        if let map = diagram.map {
-          let text = SpaceText(map, of: diagram, in: path)
-          return diagram.findings.map { finding in
-            var message =
-              [map.message(of: finding)]
-              + IssueListing.members(of: finding.issue, in: finding.layout).map { "    \($0)" }
-            if isOneOfSeveral { message[message.count - 1] += diagram.suffix }
-            return SARIFLog.result(
-              ruleID(finding.issue.kind), finding.issue.severity.rawValue, message + text.lines(of: finding),
-              at: finding.issue.location, in: path
-            )
-            .serialized(at: 4)
-          }
-        }
-        let wording = Wording(diagram.layout)
-        return diagram.layout.issues.map { issue in
-          let message = message(of: issue, wording, in: diagram, isOneOfSeveral: isOneOfSeveral)
+        func result(
+          _ issue: LayoutIssue, _ sentence: String, in layout: SolvedLayout, places: [String] = []
+        ) -> String {
+          let lines = message(
+            sentence, about: issue, in: layout, of: diagram, isOneOfSeveral: isOneOfSeveral)
           return SARIFLog.result(
-            ruleID(issue.kind), issue.severity.rawValue, message, at: issue.location, in: path
+            ruleID(issue.kind), issue.severity.rawValue, lines + places, at: issue.location, in: path
           )
           .serialized(at: 4)
         }
+        if let map = diagram.map {
+          let text = SpaceText(map, of: diagram, in: path)
+          return diagram.findings.map {
+            result($0.issue, map.message(of: $0), in: $0.layout, places: text.lines(of: $0))
+          }
+        }
+        let wording = Wording(diagram.layout)
+        return diagram.layout.issues.map { result($0, wording.message($0), in: diagram.layout) }
       }
     } fail: { path, errors in
       errors.map { error in

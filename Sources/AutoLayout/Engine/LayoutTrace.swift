@@ -1,4 +1,4 @@
-/// What each solve of a layout went by and gave, for who has to know whether another canvas takes the same way
+/// What each solve of a layout went by and gave, for whoever has to know whether another canvas takes the same way
 /// (`SweepRules: Why three points are enough`).
 struct LayoutTrace: Sendable {
   /// One solve.

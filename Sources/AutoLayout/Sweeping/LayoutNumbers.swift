@@ -1,6 +1,6 @@
 import Geometry
 
-// The numbers of a layout, in one order, for who compares layouts of the same tree or works out one from two others.
+// The numbers of a layout, in one order, for whoever compares layouts of the same tree, or works out one from two others.
 
 extension SolvedLayout {
   /// Visits what a reader sees of the layout: frames, content sizes and offsets of the views, and the guides. The order depends

@@ -94,7 +94,6 @@ package struct LayoutObservation: Sendable {
   /// made with. Their number depends on the tree and the decisions.
   package var numbers: [Double] {
     var numbers: [Double] = []
-    let written = system.tree.constraints.count
     for (index, pass) in passes.enumerated() {
       var isIgnored = Set<Int>()
       for view in system.generated.wrappingViews where isAsWideAsItWraps(view, atPass: index) {
@@ -105,10 +104,10 @@ package struct LayoutObservation: Sendable {
       numbers += pass.values
       // What is open rests as near to zero as it can, so another sign is another decision.
       numbers += pass.values.map(\.magnitude)
-      for (row, violation) in pass.violations.enumerated()
-      where row < written || !isIgnored.contains(row) { numbers.append(violation) }
-      guard system.isParametric else { continue }
-      pass.parameters.appendNumbers(to: &numbers, of: system.tree.views.indices)
+      for (row, violation) in pass.violations.enumerated() where !isIgnored.contains(row) {
+        numbers.append(violation)
+      }
+      if system.isParametric { numbers += pass.parameters.numbers(of: system.tree.views.indices) }
     }
     return numbers
   }
@@ -133,10 +132,10 @@ package struct LayoutObservation: Sendable {
     }
     // Layout is solved again as long as what the equations are made with changes.
     for (before, after) in zip(passes, passes.dropFirst()) where system.isParametric {
-      var (old, new) = ([Double](), [Double]())
-      before.parameters.appendNumbers(to: &old, of: system.tree.views.indices)
-      after.parameters.appendNumbers(to: &new, of: system.tree.views.indices)
-      thresholds += zip(old, new).map { $1 - $0 }
+      let views = system.tree.views.indices
+      thresholds += zip(before.parameters.numbers(of: views), after.parameters.numbers(of: views)).map {
+        $1 - $0
+      }
     }
     for pass in passes {
       for flow in pass.parameters.flows { thresholds += flow.room(in: system.tree) }
@@ -200,7 +199,9 @@ package struct LayoutObservation: Sendable {
 }
 
 extension LayoutParameters {
-  fileprivate func appendNumbers(to numbers: inout [Double], of views: Range<Int>) {
+  /// All numbers that change with frames, by view, in one order.
+  fileprivate func numbers(of views: Range<Int>) -> [Double] {
+    var numbers: [Double] = []
     func append(_ insets: EdgeInsets) { numbers += [insets.top, insets.left, insets.bottom, insets.right] }
     for view in views {
       append(safeAreas[view])
@@ -217,5 +218,6 @@ extension LayoutParameters {
       for place in flow.places { numbers += [place.minX, place.minY, place.width, place.height] }
       numbers += [flow.contentSize.width, flow.contentSize.height]
     }
+    return numbers
   }
 }
