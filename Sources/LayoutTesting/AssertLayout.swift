@@ -40,7 +40,7 @@ public func assertLayout(
       at: site)
   }
   for device in devices {
-    let assertion = LayoutAssertion(
+    let assertion = RecordAssertion(
       name: name, device: device, direction: direction, site: site, settings: settings)
     let failure = assertion.failure { () throws(LayoutTestingError) in
       let text = try settings.text.measuring()
@@ -78,7 +78,7 @@ public func assertLayout(
   let failure: LayoutFailure?
   do {
     let layout = try layout()
-    let assertion = LayoutAssertion(
+    let assertion = RecordAssertion(
       name: name, device: nil, direction: layout.environment.direction, site: site,
       settings: .current)
     failure = assertion.failure { () throws(LayoutTestingError) in layout.solved }

@@ -5,7 +5,7 @@ import Geometry
 import Regression
 
 /// One layout to compare with its record.
-struct LayoutAssertion {
+struct RecordAssertion {
   var name: String
   var device: Device?
   var direction: LayoutDirection
