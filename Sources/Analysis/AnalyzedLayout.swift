@@ -40,7 +40,7 @@ public struct AnalyzedLayout: Sendable {
   /// The issues to report: those of `layout`. The misplaced views of an Interface Builder file come last.
   public var issues: [LayoutIssue] { layout.issues }
 
-  /// The labels and buttons whose text is cut off, in preorder, horizontal before vertical (`ContentRules: Text that
+  /// The labels, buttons and fields whose text is cut off, in preorder, horizontal before vertical (`ContentRules: Text that
   /// is cut off`). They are not issues of the layout, because a layout may truncate text on purpose. Empty for an
   /// Interface Builder file.
   ///

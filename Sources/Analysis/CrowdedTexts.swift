@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The search for labels and buttons whose text is cut off (`ContentRules: Text that is cut off`).
+/// The search for labels, buttons and fields whose text is cut off (`ContentRules: Text that is cut off`).
 struct CrowdedTexts {
   /// The solved layout.
   let layout: SolvedLayout
@@ -92,13 +92,16 @@ struct CrowdedTexts {
 
   // MARK: What a text needs
 
-  /// What the text of a label or button needs; `nil` for other views and without text.
+  /// What the text of a label, button or field needs; `nil` for other views and without text.
   private func extent(of view: ViewID) -> Extent? {
     let node = tree[view]
-    guard let content = node.text, content.text?.isEmpty == false else { return nil }
+    guard let content = node.text, content.text?.isEmpty == false || node.viewClass == .textField else {
+      return nil
+    }
     return switch node.viewClass {
     case .label: labelExtent(of: view, content)
-    case .button: buttonExtent(of: node)
+    case .button: wrappedExtent(of: view) ?? buttonExtent(of: node)
+    case .textField: fieldExtent(of: node)
     default: nil
     }
   }
@@ -127,6 +130,33 @@ struct CrowdedTexts {
       needed: Size(width: isSingle ? widest : 0, height: lines == 1 ? letters : height),
       text: Size(width: widest, height: letters), lines: (lines, text.lines.count),
       isLimited: text.lines.count > limit)
+  }
+
+  /// What the title of a button with a configuration needs, which wraps; `nil` for other buttons.
+  private func wrappedExtent(of view: ViewID) -> Extent? {
+    let node = tree[view]
+    guard node.hasWrappingText, let width = IntrinsicSizing.size(of: node, environment: environment).width,
+      let lines = node.lines(atWidth: layout[view].frame.width, environment),
+      let whole = node.lines(atWidth: nil, environment)
+    else { return nil }
+    let widest = lines.map(\.width).max() ?? 0
+    let beside = width - environment.roundedUpToPixel(whole.map(\.width).max() ?? 0)
+    let lineHeight = environment.text.metrics(of: node.effectiveFont).lineHeight
+    // A single line needs no more than its letters.
+    let height = lines.count == 1 ? node.effectiveFont.size : Double(lines.count) * lineHeight
+    return Extent(
+      needed: Size(width: 0, height: height), text: Size(width: widest + beside, height: height),
+      lines: (lines.count, lines.count), isLimited: false)
+  }
+
+  /// What the text of a field needs, or its placeholder without one: it ends with an ellipsis where it has less.
+  private func fieldExtent(of node: ViewNode) -> Extent? {
+    let text = node.text?.text ?? ""
+    guard !(text.isEmpty ? node.text?.placeholder ?? "" : text).isEmpty, node.intrinsicSize == nil,
+      let width = IntrinsicSizing.size(of: node, environment: environment).width
+    else { return nil }
+    let size = Size(width: width, height: node.effectiveFont.size)
+    return Extent(needed: size, text: size, lines: (1, 1), isLimited: false)
   }
 
   private func buttonExtent(of node: ViewNode) -> Extent {

@@ -1,5 +1,5 @@
 import Analysis
-import AutoLayout
+public import AutoLayout
 import CairoBackend
 import DocumentFormats
 import Files
@@ -8,7 +8,7 @@ public import Geometry
 public import LayoutDocument
 public import Reporting
 public import Source
-public import Sweep
+import Sweep
 
 /// Reads layout files and solves them.
 public struct DocumentLoader: Sendable {
@@ -153,29 +153,9 @@ public struct DocumentLoader: Sendable {
     entering enter: (_ diagram: String) -> Void,
     _ take: (_ diagram: SolvedDiagram, _ isOneOfSeveral: Bool) -> Void
   ) throws(DiagnosticList) {
-    if space.isEmpty {
-      let document = try load(file)
-      begin(document.title)
-      return try solve(document, from: file, entering: enter, take)
-    }
     let reading = try SpaceReading(file, by: self)
-    let document = reading.document
-    begin(document.title)
-    for index in document.diagrams.indices {
-      if let name = document.diagrams.names[index] { enter(name) }
-      let diagram = document.diagrams[index]
-      for (place, (panel, _)) in diagram.trees.enumerated() {
-        let map = try reading.map(index, place)
-        let layouts = map.parts.flatMap { $0.pieces.ends.map(\.layout) }
-        let problems = layouts.compactMap { LayoutLimits.solvingProblem(in: $0, path: file.path) }
-        guard problems.isEmpty else { throw DiagnosticList(Self.distinct(problems)) }
-        guard let layout = layouts.first else { continue }
-        var solved = SolvedDiagram(
-          name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, AnalyzedLayout(layout))
-        solved.map = map
-        take(solved, document.diagrams.count > 1 || diagram.trees.count > 1)
-      }
-    }
+    begin(reading.document.title)
+    try solve(reading.document, from: file, in: reading, entering: enter, take)
   }
 
   /// Solves the diagrams of a loaded file one after the other.
@@ -183,11 +163,13 @@ public struct DocumentLoader: Sendable {
   /// - Parameters:
   ///   - document: The document to solve.
   ///   - file: The file from which it was read.
+  ///   - reading: The file, to be read for all of a space; `nil` to solve each diagram on its canvas alone.
   ///   - enter: Called with the name of each named diagram before it is solved.
   ///   - take: Called with each layout, and whether the file has several. It is no longer called after a problem.
   /// - Throws: An error for each layout that exceeds the limits, in any of the diagrams.
   func solve(
-    _ document: Document, from file: InputFile, entering enter: (_ diagram: String) -> Void = { _ in },
+    _ document: Document, from file: InputFile, in reading: SpaceReading? = nil,
+    entering enter: (_ diagram: String) -> Void = { _ in },
     _ take: (_ diagram: SolvedDiagram, _ isOneOfSeveral: Bool) -> Void
   ) throws(DiagnosticList) {
     var problems: [Diagnostic] = []
@@ -195,16 +177,19 @@ public struct DocumentLoader: Sendable {
       if let name = document.diagrams.names[index] { enter(name) }
       let diagram = document.diagrams[index]
       let trees = diagram.trees
-      for (panel, tree) in trees {
-        let analysis = AnalyzedLayout(tree)
-        if let problem = LayoutLimits.solvingProblem(in: analysis.layout, path: file.path) {
-          problems.append(problem)
+      let space = reading?.space(of: diagram) ?? LayoutSpace()
+      for (place, (panel, tree)) in trees.enumerated() {
+        let map = space.isEmpty ? nil : try reading?.map(of: space, index, place)
+        let layouts = map.map { $0.parts.flatMap { $0.pieces.ends.map(\.layout) } }
+        let analysis = layouts?.first.map(AnalyzedLayout.init) ?? AnalyzedLayout(tree)
+        problems += (layouts ?? [analysis.layout]).compactMap {
+          LayoutLimits.solvingProblem(in: $0, path: file.path)
         }
         guard problems.isEmpty else { continue }
-        take(
-          SolvedDiagram(
-            name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, analysis),
-          document.diagrams.count > 1 || trees.count > 1)
+        var solved = SolvedDiagram(
+          name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, analysis)
+        solved.map = map
+        take(solved, document.diagrams.count > 1 || trees.count > 1)
       }
     }
     guard problems.isEmpty else { throw DiagnosticList(Self.distinct(problems)) }

@@ -12,7 +12,6 @@ final class SpaceReading {
   private let loader: DocumentLoader
   private let file: InputFile
   private let bytes: [UInt8]
-  private let space: LayoutSpace
   private var documents: [Variant: Document] = [:]
 
   private struct Variant: Hashable {
@@ -21,11 +20,15 @@ final class SpaceReading {
   }
 
   /// - Throws: All problems of the file on its own canvases.
-  init(_ file: InputFile, by loader: DocumentLoader) throws(DiagnosticList) {
+  convenience init(_ file: InputFile, by loader: DocumentLoader) throws(DiagnosticList) {
+    try self.init(DocumentLoader.bytes(of: file), of: file, by: loader)
+  }
+
+  /// - Throws: All problems of the content on its own canvases.
+  init(_ bytes: [UInt8], of file: InputFile, by loader: DocumentLoader) throws(DiagnosticList) {
     self.loader = loader
     self.file = file
-    space = loader.space
-    bytes = try DocumentLoader.bytes(of: file)
+    self.bytes = bytes
     documents[Variant()] = try loader.load(bytes, from: file)
   }
 
@@ -49,13 +52,32 @@ final class SpaceReading {
     try document(variant, keeps: keeps).diagrams[index].trees[panel].tree
   }
 
-  /// A layout of the document for all of the space.
+  /// The space that a diagram is asked about: its own, with what the command line chooses instead; empty for its canvas alone.
+  func space(of diagram: DocumentDiagram) -> LayoutSpace {
+    var own = diagram.space
+    // Who names a canvas, or a text size, asks about that one.
+    if !loader.canvases.isEmpty { (own.widths, own.heights) = (nil, nil) }
+    if loader.contentSizeCategory != nil { own.contentSizes = [] }
+    return own.overridden(by: loader.space)
+  }
+
+  /// A layout of the document for all of a space.
   ///
   /// - Parameters:
+  ///   - space: The space.
   ///   - index: The diagram.
   ///   - panel: The layout in the diagram.
   /// - Throws: A problem that the file has on some canvas or at some text size alone.
-  func map(_ index: Int, _ panel: Int) throws(DiagnosticList) -> LayoutMap {
+  func map(of space: LayoutSpace, _ index: Int, _ panel: Int) throws(DiagnosticList) -> LayoutMap {
+    guard space.widths == nil || space.heights == nil else {
+      throw DiagnosticList([
+        Diagnostic(
+          location: SourceLocation(file: file.path),
+          message: "widths and heights cannot be asked together yet",
+          suggestion: "ask for one after the other")
+      ])
+    }
+    let axis = space.movingSide ?? .horizontal
     var parts: [LayoutMap.Part] = []
     for size in space.contentSizes.isEmpty ? [nil] : space.contentSizes.map(Optional.some) {
       let own = try tree(index, panel, Variant(contentSize: size))
@@ -64,22 +86,19 @@ final class SpaceReading {
           LayoutMap.Part(
             surroundings: LayoutSurroundings(
               contentSize: own.environment.contentSizeCategory, direction: direction),
-            pieces: try pieces(own, direction) { length, keeps throws(DiagnosticList) in
-              try self.tree(
-                index, panel, Variant(contentSize: size, sides: self.sides(length)), keeps: keeps)
+            pieces: try pieces(own, direction, space.lengths(of: axis), axis) {
+              length, keeps throws(DiagnosticList) in
+              let sides = axis == .vertical ? CanvasSides(height: length) : CanvasSides(width: length)
+              return try self.tree(index, panel, Variant(contentSize: size, sides: sides), keeps: keeps)
             }))
       }
     }
     return LayoutMap(space: space, parts: parts)
   }
 
-  private func sides(_ length: Double) -> CanvasSides {
-    space.movingSide == .vertical ? CanvasSides(height: length) : CanvasSides(width: length)
-  }
-
   /// - Parameter read: Reads the tree at a length, and tells the reading whether that length may be asked for again.
   private func pieces(
-    _ own: ViewTree, _ direction: LayoutDirection,
+    _ own: ViewTree, _ direction: LayoutDirection, _ range: ClosedRange<Double>?, _ axis: Axis,
     _ read: @escaping (_ length: Double, _ keeps: Bool) throws(DiagnosticList) -> ViewTree
   ) throws(DiagnosticList) -> LayoutPieces {
     func turned(_ tree: ViewTree) -> ViewTree {
@@ -87,8 +106,7 @@ final class SpaceReading {
       tree.environment.direction = direction
       return tree
     }
-    let axis = space.movingSide ?? .horizontal
-    guard let range = space.lengths(of: axis),
+    guard let range,
       // What does not take the canvas keeps its own, such as a panel with one, and a nib's view.
       try read(range.lowerBound, true).environment.canvas[axis] == range.lowerBound,
       try read(range.upperBound, true).environment.canvas[axis] == range.upperBound
@@ -160,7 +178,8 @@ private struct SpaceVariants {
   private static func text(_ tree: ViewTree) -> String {
     var tree = tree
     tree.environment.canvas = .zero
-    return tree.dump()
+    // What is claimed may depend on size classes.
+    return tree.dump() + "\(tree.assertions)"
   }
 
   func variant(_ length: Double) -> Int {

@@ -35,7 +35,9 @@ package struct IssueIdentity: Hashable, Sendable {
       case .openContent(let content): Self.facts(content, in: layout.tree)
       case .followingContent(let content):
         content.keepers.map { Self.equation(layout.constraints.node($0), in: layout.tree) }
-      case .unfinished, .misplaced, .text, .unmet: []
+      case .unfinished, .misplaced, .text, .unmet, .overlap: []
+      case .unreachable(let content): [.reason(.looseEdge(content.edge))]
+      case .assertion(let failure): [.count(failure.index)]
       case .listing(let notice): [.name(notice.message)]
       }
   }

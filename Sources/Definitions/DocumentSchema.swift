@@ -25,6 +25,7 @@ public enum DocumentSchema {
       ("viewChanges", ["type": "object", "additionalProperties": orNull(changes(without: ["subviews"]))]),
       ("variation", changes(without: ViewVariation.fixedKeys)),
       ("constraint", constraint),
+      ("assertion", assertion),
       ("diagram", DocumentKeys.diagram.schema()),
       ("canvas", Canvas.schema),
       ("color", ColorNames.schema),
@@ -91,6 +92,18 @@ public enum DocumentSchema {
   /// A value, or null to remove what it would change.
   private static func orNull(_ value: SchemaValue) -> SchemaValue {
     ["anyOf": [value, ["enum": ["null", "~"]], ["type": "null"]]]
+  }
+
+  private static var assertion: SchemaValue {
+    [
+      "anyOf": [
+        [
+          "type": "string", "minLength": 1,
+          "description": "A relation such as 'a.trailing <= b.leading - 8'.",
+        ],
+        assertionKeys.schema(),
+      ]
+    ]
   }
 
   private static var constraint: SchemaValue {

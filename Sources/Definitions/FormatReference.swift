@@ -77,6 +77,10 @@ public enum FormatReference {
       "These keys refer to constraints by name. The document names a constraint like this: `- leading: \"photo.leading == root.leading\"`.",
       DocumentKeys.changes),
     section(
+      "Keys of an assertion",
+      "An entry of `assert` is a relation, or a mapping with one claim.", assertionKeys),
+    section("Keys of a space", "", spaceKeys),
+    section(
       "Keys of a group of constraints",
       "An entry of `constraints` may be a group that applies in some size classes. Groups may contain groups.",
       ConstraintKeys.group),

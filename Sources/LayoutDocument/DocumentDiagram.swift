@@ -56,6 +56,8 @@ public struct DocumentDiagram: Sendable {
   public var width: PageWidth = .column
   /// How far the layout's results may be from its record; `nil` for no difference at all.
   public var tolerance: LayoutTolerance?
+  /// The canvases, text sizes and directions that the layout is for; empty for its own alone.
+  public var space = LayoutSpace()
   /// Whether the diagram shows a part of an app as it will look, rather than an example.
   public var isScreen: Bool
   /// Whether the layout fills a device.

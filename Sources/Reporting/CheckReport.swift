@@ -38,8 +38,11 @@ public enum CheckReport {
     } diagram: { diagram in
       .object(
         SolveReport.names(of: diagram)
-          + (diagram.map.map { SpaceJSON($0).check(diagram.findings) }
-            ?? [("issues", SolveReport.issues(of: diagram.layout))]))
+          + (diagram.map.map { SpaceJSON($0).check(diagram.findings, diagram.assertions) }
+            ?? [
+              ("issues", SolveReport.issues(of: diagram.layout)),
+              ("assertions", SolveReport.assertions(of: diagram.layout)),
+            ]))
     }
   }
 

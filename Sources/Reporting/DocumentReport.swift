@@ -46,11 +46,15 @@ public struct DocumentReport: Sendable {
     guard judges || diagram.map != nil else { return diagram }
     var diagram = diagram
     if let map = diagram.map {
-      diagram.findings = judges ? map.unexpectedFindings : map.findings.filter { $0.issue.kind != .text }
+      diagram.assertions = judges ? map.assertions : []
+      diagram.findings =
+        judges
+        ? map.unexpectedFindings + diagram.assertions.compactMap(\.failure)
+        : map.findings.filter { !LayoutIssue.Kind.ofChecks.contains($0.issue.kind) }
       return diagram
     }
     diagram.analysis.layout.issues = LayoutIssue.unexpected(
-      diagram.layout.issues + diagram.analysis.crowdedTexts, by: diagram.layout.tree.expectedIssues)
+      diagram.analysis.checked().issues, by: diagram.layout.tree.expectedIssues)
     return diagram
   }
 

@@ -129,7 +129,38 @@ public enum SolveReport {
 
   static func issues(of layout: SolvedLayout) -> JSONText {
     let wording = Wording(layout)
-    return .array(layout.issues.map { issue($0, message: wording.message($0), in: layout) })
+    // What was claimed has a list of its own.
+    return .array(
+      layout.issues.filter { $0.kind != .assertion }.map {
+        issue($0, message: wording.message($0), in: layout)
+      })
+  }
+
+  /// The verdicts on the assertions of a layout whose issues say which of them fail.
+  static func assertions(of layout: SolvedLayout) -> JSONText {
+    var failures: [Int: LayoutIssue] = [:]
+    for issue in layout.issues {
+      if case .assertion(let failure) = issue { failures[failure.index] = issue }
+    }
+    let wording = Wording(layout)
+    return .array(
+      layout.tree.assertions.enumerated().map { index, assertion in
+        .object(
+          members(
+            of: assertion, verdict: failures[index] == nil ? "holds" : "fails",
+            failures[index].map(wording.message))
+            + [("amount", .optional(failures[index]?.amount))])
+      })
+  }
+
+  /// The members of an assertion but for where it fails.
+  static func members(
+    of assertion: LayoutAssertion, verdict: String, _ message: String?
+  ) -> [(key: String, value: JSONText)] {
+    [
+      ("name", .optional(assertion.name)), ("text", .string(assertion.text)), ("verdict", .string(verdict)),
+      ("message", .optional(message)), ("location", .optional(assertion.location?.description)),
+    ]
   }
 
   /// - Parameter places: Where in a space the issue occurs; `nil` without a space.
@@ -156,6 +187,11 @@ public enum SolveReport {
     if case .text(let text) = issue {
       members.append(("needed", .number(text.needed)))
       members.append(("available", .number(text.available)))
+    }
+    switch issue {
+    case .overlap(let overlap): members.append(("amount", .number(overlap.amount)))
+    case .unreachable(let content): members.append(("amount", .number(content.amount)))
+    default: break
     }
     members.append(("message", .string(message)))
     members.append(("location", .optional(issue.location?.description)))

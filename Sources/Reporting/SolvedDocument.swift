@@ -41,6 +41,8 @@ public struct SolvedDiagram: Sendable {
   public var map: LayoutMap?
   /// What `map` finds, without what is expected; empty without a map.
   package var findings: [LayoutMap.Finding] = []
+  /// What is so of the assertions in all of the space; empty without a map.
+  package var assertions: [AssertionOutcome] = []
   /// The issues to judge: those of the findings, or without a map those of the layout.
   package var issues: [LayoutIssue] { map == nil ? layout.issues : findings.map(\.issue) }
 

@@ -13,12 +13,25 @@ struct SpaceJSON {
   private var side: String { (map.space.movingSide ?? .horizontal).sizeName }
   private var otherSide: Axis { map.space.movingSide == .vertical ? .horizontal : .vertical }
 
-  /// The members of a diagram for `check`: the ends of all pieces together, and the findings.
-  func check(_ findings: [LayoutMap.Finding]) -> [(key: String, value: JSONText)] {
+  /// The members of a diagram for `check`: the ends of all pieces together, the findings, and the assertions.
+  func check(
+    _ findings: [LayoutMap.Finding], _ assertions: [AssertionOutcome]
+  ) -> [(key: String, value: JSONText)] {
     [
       ("pieces", .object([(side, .numbers(map.ends)), ("complete", .bool(map.isComplete))])),
-      ("issues", issues(findings)),
+      ("issues", issues(findings)), ("assertions", .array(assertions.map(assertion))),
     ]
+  }
+
+  private func assertion(_ outcome: AssertionOutcome) -> JSONText {
+    let members = SolveReport.members(
+      of: outcome.assertion, verdict: outcome.verdict.rawValue, outcome.failure.map(map.message))
+    return .object(members + [("ranges", places(outcome.failure))])
+  }
+
+  private func places(_ finding: LayoutMap.Finding?) -> JSONText {
+    .array(
+      (finding?.places ?? []).map { place($0, on: finding?.layout.tree.environment.canvas ?? .zero) })
   }
 
   /// The members of a diagram for `solve`: all views at both ends of each piece, as approached from inside.
@@ -53,10 +66,10 @@ struct SpaceJSON {
 
   private func issues(_ findings: [LayoutMap.Finding]) -> JSONText {
     .array(
-      findings.map { finding in
+      // What was claimed has a list of its own.
+      findings.filter { $0.issue.kind != .assertion }.map { finding in
         SolveReport.issue(
-          finding.issue, message: map.message(of: finding), in: finding.layout,
-          at: .array(finding.places.map { place($0, on: finding.layout.tree.environment.canvas) }))
+          finding.issue, message: map.message(of: finding), in: finding.layout, at: places(finding))
       })
   }
 

@@ -1,10 +1,11 @@
-import AutoLayout
+package import AutoLayout
 import Geometry
 import Source
-import Sweep
+package import Sweep
+import Wording
 
 /// The places of findings in a space, for people.
-struct SpaceText {
+package struct SpaceText {
   private let map: LayoutMap
   private let diagram: SolvedDiagram
   private let file: String
@@ -21,7 +22,8 @@ struct SpaceText {
 
   /// One line for each place, in columns, and one with the command that draws the worst of them.
   func lines(of finding: LayoutMap.Finding) -> [String] {
-    let rows = finding.places.prefix(Self.mostPlaces).map(row)
+    let word = Wording(finding.layout).amountWord(of: finding.issue)
+    let rows = finding.places.prefix(Self.mostPlaces).map { row($0, word) }
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -47,13 +49,13 @@ struct SpaceText {
   private static let gap = 4
   private static let mostPlaces = 24
 
-  private func row(_ place: LayoutMap.Finding.Place) -> [String] {
+  private func row(_ place: LayoutMap.Finding.Place, _ word: String) -> [String] {
     let worst = place.span.worst
-    let amount = worst.amount.map { "\(number($0)) missing" }
+    let amount = worst.amount.map { "\(number($0)) \(word)" }
     let isPoint = place.span.from == place.span.to
     let length =
       isPoint || map.space.movingSide == nil
-      ? nil : "worst \(worst.isLimit ? "towards" : "at") \(number(worst.length))"
+      ? nil : "worst \(worst.isLimit ? "towards" : "at") \(NumberFormat.string(worst.length))"
     return [
       map.space.movingSide.map {
         "\($0.sizeName) "
@@ -62,15 +64,19 @@ struct SpaceText {
             includesTo: place.span.includesTo)
       } ?? "",
       amount.map { amount in length.map { "\($0): \(amount)" } ?? amount } ?? "",
-      surroundings(of: place),
+      Self.surroundings(of: place, in: map.space),
     ]
   }
 
   /// The lengths as `320 ..< 337`, with a `<` at each end that does not belong to them, or `at 337`.
-  static func text(from: Double, to: Double, includesFrom: Bool, includesTo: Bool) -> String {
-    if from == to { return "at \(NumberFormat.string(from))" }
+  ///
+  /// - Parameter places: The greatest number of decimals.
+  package static func text(
+    from: Double, to: Double, includesFrom: Bool, includesTo: Bool, places: Int = 6
+  ) -> String {
+    if from == to { return "at \(NumberFormat.string(from, places: places))" }
     let dots = (includesFrom ? "." : "<") + "." + (includesTo ? "." : "<")
-    return "\(NumberFormat.string(from)) \(dots) \(NumberFormat.string(to))"
+    return "\(NumberFormat.string(from, places: places)) \(dots) \(NumberFormat.string(to, places: places))"
   }
 
   /// The text size and the direction of a part, as far as the space asks for several.
@@ -82,12 +88,11 @@ struct SpaceText {
 
   private func number(_ value: Double) -> String { NumberFormat.string(value, places: 2) }
 
-  private func surroundings(of place: LayoutMap.Finding.Place) -> String {
+  /// The text sizes and the directions of a place, as far as the space asks for several.
+  package static func surroundings(of place: LayoutMap.Finding.Place, in space: LayoutSpace) -> String {
     var parts: [String] = []
-    if !map.space.contentSizes.isEmpty {
-      parts.append(Self.text(of: place.contentSizes, among: map.space.contentSizes))
-    }
-    if !map.space.directions.isEmpty { parts += place.directions.map(\.rawValue) }
+    if !space.contentSizes.isEmpty { parts.append(text(of: place.contentSizes, among: space.contentSizes)) }
+    if !space.directions.isEmpty { parts += place.directions.map(\.rawValue) }
     return parts.joined(separator: ", ")
   }
 

@@ -26,6 +26,14 @@ public struct Finding: Sendable {
     public var includesTo: Bool
     /// The worst length, the least of those that are equally bad.
     public var worst: Worst
+    /// The amounts where they are known, by length; between them, they are affine. Empty without amounts.
+    package var profile: [Amount] = []
+
+    /// The points that are missing at a length.
+    package struct Amount: Hashable, Sendable {
+      package var length: Double
+      package var amount: Double
+    }
   }
 
   /// The issue where it is at its worst.
@@ -43,10 +51,11 @@ extension LayoutPieces {
   ///
   /// - Complexity: O(issues of all pieces).
   public var findings: [Finding] {
-    var collections: [IssueIdentity: Collection] = [:]
+    var collections: [IssueIdentity: SpanCollection] = [:]
     var order: [IssueIdentity] = []
     func note(
-      _ layout: SolvedLayout, _ body: (inout Collection, _ issue: LayoutIssue, _ layout: SolvedLayout) -> Void
+      _ layout: SolvedLayout,
+      _ body: (inout SpanCollection, _ issue: LayoutIssue, _ layout: SolvedLayout) -> Void
     ) {
       var seen: [IssueIdentity: Int] = [:]
       for issue in layout.issues {
@@ -55,31 +64,35 @@ extension LayoutPieces {
         // Two issues of a layout that nothing tells apart are one finding.
         if seen[identity, default: 0] > 1 { continue }
         if collections[identity] == nil { order.append(identity) }
-        body(&collections[identity, default: Collection()], issue, layout)
+        body(&collections[identity, default: SpanCollection()], issue, layout)
       }
     }
     for (index, end) in ends.enumerated() {
       note(end.layout) { $0.note($1, $2, at: end.length, place: 2 * index) }
       guard pieces.indices.contains(index) else { continue }
-      for stretch in pieces[index].stretches {
-        note(stretch.start) {
-          $0.note($1, $2, approaching: stretch.from, place: 2 * index + 1, pieces[index])
+      let piece = pieces[index]
+      for stretch in piece.stretches {
+        for (layout, length) in [(stretch.start, stretch.from), (stretch.end, stretch.to)] {
+          note(layout) {
+            $0.note($1, $2, near: length, from: piece.from, to: piece.to, place: 2 * index + 1)
+          }
         }
-        note(stretch.end) { $0.note($1, $2, approaching: stretch.to, place: 2 * index + 1, pieces[index]) }
       }
     }
     return order.compactMap { collections[$0]?.finding }
   }
 }
 
-/// The spans of one issue, as its places come along: ends of pieces and pieces in turn.
-private struct Collection {
+/// The spans of one issue, as the places where it occurs come along, in ascending order.
+struct SpanCollection {
   private var spans: [Finding.Span] = []
-  /// The last end or piece at which the issue occurs: an even number for an end.
+  /// The number of the last place at which the issue occurs. Places follow each other without a gap.
   private var lastPlace = -2
   private var worst: (amount: Double, issue: LayoutIssue, layout: SolvedLayout)?
 
-  /// Notes that the issue occurs at an end of a piece.
+  /// Notes that the issue occurs at one length.
+  ///
+  /// - Parameter place: The number of the place.
   mutating func note(_ issue: LayoutIssue, _ layout: SolvedLayout, at length: Double, place: Int) {
     let found = Finding.Span.Worst(length: length, amount: issue.amount, isLimit: false)
     if lastPlace == place - 1, var span = spans.last {
@@ -90,26 +103,30 @@ private struct Collection {
     } else {
       spans.append(
         Finding.Span(from: length, to: length, includesFrom: true, includesTo: true, worst: found))
+      judge(found)
     }
     lastPlace = place
     compare(issue, layout)
   }
 
-  /// Notes that the issue occurs inside a piece.
+  /// Notes that the issue occurs on a stretch, without the ends of that.
+  ///
+  /// - Parameters:
+  ///   - length: Where on the stretch the issue is as it is given.
+  ///   - from: The length at which the stretch begins.
+  ///   - to: The length at which it ends.
+  ///   - place: The number of the stretch.
   mutating func note(
-    _ issue: LayoutIssue, _ layout: SolvedLayout, approaching length: Double, place: Int,
-    _ piece: LayoutPieces.Piece
+    _ issue: LayoutIssue, _ layout: SolvedLayout, near length: Double, from: Double, to: Double, place: Int
   ) {
-    // Inside a piece, the ends of stretches are lengths like others.
+    // What is inside is a length like others.
     let found = Finding.Span.Worst(
-      length: length, amount: issue.amount, isLimit: length == piece.from || length == piece.to)
-    if lastPlace != place,
-      lastPlace != place - 1 || spans.last?.includesTo != true || spans.last?.to != piece.from
+      length: length, amount: issue.amount, isLimit: length == from || length == to)
+    if lastPlace != place, lastPlace != place - 1 || spans.last?.includesTo != true || spans.last?.to != from
     {
-      spans.append(
-        Finding.Span(from: piece.from, to: piece.to, includesFrom: false, includesTo: false, worst: found))
+      spans.append(Finding.Span(from: from, to: to, includesFrom: false, includesTo: false, worst: found))
     }
-    spans[spans.count - 1].to = piece.to
+    spans[spans.count - 1].to = to
     spans[spans.count - 1].includesTo = false
     lastPlace = place
     judge(found)
@@ -118,6 +135,9 @@ private struct Collection {
 
   /// Lengths that are reached come before those that are approached, and lesser ones before greater ones.
   private mutating func judge(_ found: Finding.Span.Worst) {
+    if let amount = found.amount {
+      spans[spans.count - 1].profile.append(Finding.Span.Amount(length: found.length, amount: amount))
+    }
     let known = spans[spans.count - 1].worst
     let (new, old) = (found.amount ?? 0, known.amount ?? 0)
     guard (new - old).magnitude > Self.equal else {

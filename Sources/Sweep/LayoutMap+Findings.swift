@@ -16,14 +16,16 @@ extension LayoutMap {
         found[identity, default: []].append((part.surroundings, finding))
       }
     }
-    return order.compactMap { identity in
-      guard let entries = found[identity], let first = entries.first else { return nil }
-      let worst = entries.dropFirst().reduce(first) { worst, entry in
-        (entry.finding.issue.amount ?? 0) > (worst.finding.issue.amount ?? 0) + 1e-6 ? entry : worst
-      }
-      return Finding(
-        issue: worst.finding.issue, layout: worst.finding.layout, places: Self.places(of: entries))
+    return order.compactMap { found[$0].flatMap(Self.finding) }
+  }
+
+  /// The findings of one issue in several surroundings as one; `nil` if there are none.
+  static func finding(_ entries: [(surroundings: LayoutSurroundings, finding: Sweep.Finding)]) -> Finding? {
+    guard let first = entries.first else { return nil }
+    let worst = entries.dropFirst().reduce(first) { worst, entry in
+      (entry.finding.issue.amount ?? 0) > (worst.finding.issue.amount ?? 0) + 1e-6 ? entry : worst
     }
+    return Finding(issue: worst.finding.issue, layout: worst.finding.layout, places: places(of: entries))
   }
 
   /// Surroundings share a place only if all their spans are equal.
@@ -81,6 +83,7 @@ extension Finding.Span {
   fileprivate var lengths: Finding.Span {
     var span = self
     span.worst = Worst(length: 0, amount: nil, isLimit: false)
+    span.profile = []
     return span
   }
 }

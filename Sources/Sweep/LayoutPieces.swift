@@ -1,3 +1,4 @@
+import Analysis
 public import AutoLayout
 import Comparison
 public import Geometry
@@ -61,6 +62,32 @@ public struct LayoutPieces: Sendable {
 }
 
 extension LayoutPieces {
+  /// The layout at a length, or what the layout approaches there from one side; `nil` where it is not known.
+  ///
+  /// - Parameter side: -1 for what it approaches from lesser lengths, 1 from greater ones, 0 for the layout itself.
+  package func layout(at length: Double, from side: Int = 0) -> SolvedLayout? {
+    if side == 0, let end = ends.first(where: { $0.length == length }) { return end.layout }
+    guard
+      let piece = pieces.first(where: { piece in
+        side < 0
+          ? piece.from < length && length <= piece.to
+          : side > 0 ? piece.from <= length && length < piece.to : piece.from < length && length < piece.to
+      }),
+      let stretch = piece.stretches.last(where: { $0.from <= length }) ?? piece.stretches.first
+    else { return nil }
+    var (layout, end) = (stretch.start, stretch.end)
+    let share = stretch.from < stretch.to ? (length - stretch.from) / (stretch.to - stretch.from) : 0
+    var numbers: [Double] = []
+    end.visitShownNumbers { numbers.append($0) }
+    var index = 0
+    layout.visitShownNumbers { number in
+      number += share * (numbers[index] - number)
+      index += 1
+    }
+    layout.tree.environment.canvas[axis] = length
+    return layout
+  }
+
   /// A piece, or the only length, as reports state it.
   package struct Stated: Sendable {
     package let from: Double
@@ -129,6 +156,16 @@ private struct PieceBuilding {
     var to: Double
     var line: SweptLine
     var stretches: [LayoutPieces.Stretch]
+
+    /// What is found on all of it.
+    var identities: [IssueIdentity] { IssueIdentity.all(in: stretches[0].start) }
+
+    /// The layout at a length, on the line that is known with the most digits, with the issues of the same layout of a stretch.
+    func layout(at length: Double, _ own: SolvedLayout) -> SolvedLayout {
+      var layout = line.layout(at: length)
+      layout.issues = own.issues
+      return layout
+    }
   }
 
   private var workLeft: Int
@@ -155,10 +192,11 @@ private struct PieceBuilding {
         knownTo = segment.from
         return
       }
-      let sample = segment.to == region.high ? region.own(segment.to) : search.sample(segment.to)
-      add(
-        Part(from: segment.from, to: segment.to, line: line, stretches: [Self.stretch(segment, line)]), sample
-      )
+      // Two lines may meet where a stretch begins.
+      guard segment.from < segment.to else { continue }
+      for part in Self.parts(of: segment, line) {
+        add(part, part.to == region.high ? region.own(part.to) : search.sample(part.to))
+      }
     }
   }
 
@@ -172,10 +210,29 @@ private struct PieceBuilding {
     }
   }
 
-  private static func stretch(_ segment: PieceSearch.Segment, _ line: SweptLine) -> LayoutPieces.Stretch {
-    LayoutPieces.Stretch(
-      from: segment.from, to: segment.to, start: line.layout(at: segment.from),
-      end: line.layout(at: segment.to))
+  /// The parts of a segment on which the same is found.
+  private static func parts(of segment: PieceSearch.Segment, _ line: SweptLine) -> [Part] {
+    let (start, end) = (line.layout(at: segment.from), line.layout(at: segment.to))
+    /// A length as exact as the ends that follow from equations.
+    func length(_ share: Double) -> Double {
+      share == 0
+        ? segment.from
+        : share == 1 ? segment.to : PieceSearch.rounded(segment.from + share * (segment.to - segment.from))
+    }
+    func layout(_ share: Double, _ found: [LayoutIssue]) -> SolvedLayout {
+      var layout = share == 0 ? start : share == 1 ? end : line.layout(at: length(share))
+      layout.issues += found
+      return layout
+    }
+    return CheckFindings.parts(from: start, to: end).map { part in
+      let stretches = part.pieces.map { piece in
+        LayoutPieces.Stretch(
+          from: length(piece.from), to: length(piece.to), start: layout(piece.from, piece.start),
+          end: layout(piece.to, piece.end))
+      }
+      return Part(
+        from: stretches[0].from, to: stretches[stretches.count - 1].to, line: line, stretches: stretches)
+    }
   }
 
   /// Both parts as one, or `nil` if they are not on one line, or differ in their issues, or the layout between them differs from
@@ -186,8 +243,7 @@ private struct PieceBuilding {
     let (long, short) = isFirstLonger ? (first, second) : (second, first)
     guard long.line.containsShown(short.line.first), long.line.containsShown(short.line.last),
       long.line.containsShown(sample),
-      IssueIdentity.all(in: first.line.first.layout) == IssueIdentity.all(in: second.line.first.layout),
-      IssueIdentity.all(in: sample.layout) == IssueIdentity.all(in: first.line.first.layout),
+      first.identities == second.identities, IssueIdentity.all(in: sample.reported) == first.identities,
       first.line.hasSameViews(as: second.line.first), first.line.hasSameViews(as: sample)
     else { return nil }
     return Part(
@@ -197,18 +253,18 @@ private struct PieceBuilding {
   func finished() -> (pieces: [LayoutPieces.Piece], ends: [LayoutPieces.End], knownTo: Double?) {
     let pieces = parts.map { part in
       LayoutPieces.Piece(
-        from: part.from, to: part.to, start: part.line.layout(at: part.from),
-        end: part.line.layout(at: part.to),
+        from: part.from, to: part.to, start: part.layout(at: part.from, part.stretches[0].start),
+        end: part.layout(at: part.to, part.stretches[part.stretches.count - 1].end),
         stretches: part.stretches)
     }
     let ends = samples.enumerated().map { index, sample in
       func belongs(_ part: Int) -> Bool {
         parts.indices.contains(part) && parts[part].line.containsShown(sample)
           && parts[part].line.hasSameViews(as: sample)
-          && IssueIdentity.all(in: sample.layout) == IssueIdentity.all(in: parts[part].line.first.layout)
+          && IssueIdentity.all(in: sample.reported) == parts[part].identities
       }
       return LayoutPieces.End(
-        length: sample.length, layout: sample.layout, belongsBefore: belongs(index - 1),
+        length: sample.length, layout: sample.reported, belongsBefore: belongs(index - 1),
         belongsAfter: belongs(index))
     }
     return (pieces, ends, knownTo)

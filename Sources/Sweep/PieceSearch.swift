@@ -171,6 +171,9 @@ struct PieceSearch {
     for share in inside {
       guard line.contains(sample(low + share * (high - low))) else { return false }
     }
+    for length in line.fullestAsks(from: low, to: high) {
+      guard line.contains(sample(length)) else { return false }
+    }
     return true
   }
 
@@ -226,8 +229,7 @@ struct PieceSearch {
   private mutating func end(
     of left: SweptLine, and right: SweptLine, _ low: SweptSample, _ high: SweptSample, near length: Double
   ) -> Double? {
-    // Not farther than rounding, so that an end at 402.5 is not found at 402.49999999999994.
-    let end = (length * 1e9).rounded() / 1e9
+    let end = Self.rounded(length)
     let sample = sample(end)
     guard left.contains(sample) || isBeside(end, -1, left), right.contains(sample) || isBeside(end, 1, right)
     else { return nil }
@@ -237,6 +239,9 @@ struct PieceSearch {
     else { return nil }
     return end
   }
+
+  /// A length as far as it is known, so that an end at 402.5 is not found at 402.49999999999994.
+  static func rounded(_ length: Double) -> Double { (length * 1e9).rounded() / 1e9 }
 
   private mutating func isBeside(_ end: Double, _ sign: Double, _ line: SweptLine) -> Bool {
     for distance in [Self.beside, Self.farther] where line.contains(sample(end + sign * distance)) {

@@ -1,5 +1,6 @@
 import Analysis
 import AutoLayout
+import Geometry
 
 /// A layout at one length of the canvas, with all that tells whether another length takes the same way.
 final class SweptSample {
@@ -39,6 +40,19 @@ final class SweptSample {
     numbers += observation?.numbers ?? []
     self.numbers = numbers
     key = Key(issues: layout.issues.map(\.withoutNumbers), decisions: observation?.decisions ?? [])
+  }
+
+  /// The layout with the issues to report, also with those that only where they begin and end are looked for, after the search.
+  private(set) lazy var reported: SolvedLayout = {
+    var layout = layout
+    layout.issues += CheckFindings.issues(in: layout)
+    return layout
+  }()
+
+  /// The shares of the way to another sample with the same key at which texts ask for the most that they do not have.
+  func asks(toward other: SweptSample, from low: Double, to high: Double) -> [Double] {
+    guard let observation, let end = other.observation else { return [] }
+    return observation.fullestAsks(toward: end, from: low, to: high)
   }
 
   /// Numbers that are affine as long as the key stays the same, and of which one reaches 0 where it changes.
@@ -125,6 +139,13 @@ struct SweptLine {
     (last.numbers[index] - first.numbers[index]) / (last.length - first.length)
   }
 
+  /// The lengths of a stretch at which texts ask for the most that they do not have, which no point inside of it shows
+  /// (`SweepRules: Why three points are enough`).
+  func fullestAsks(from low: Double, to high: Double) -> [Double] {
+    first.asks(toward: last, from: share(at: low), to: share(at: high))
+      .map { first.length + $0 * (last.length - first.length) }.filter { $0 > low && $0 < high }
+  }
+
   /// The lengths at which a threshold of the line is reached.
   var thresholdLengths: [Double] {
     let (from, to) = (first.thresholds, last.thresholds)
@@ -146,6 +167,9 @@ struct SweptLine {
     }
     layout.visitShownNumbers(take)
     layout.visitOtherNumbers(take)
+    let (from, to) = (first.layout.tree.environment.canvas, last.layout.tree.environment.canvas)
+    layout.tree.environment.canvas = Size(
+      width: Self.blend(from.width, to.width, share), height: Self.blend(from.height, to.height, share))
     return layout
   }
 }

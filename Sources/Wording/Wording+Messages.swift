@@ -14,6 +14,9 @@ extension Wording {
     case .unfinished: "The layout exceeds the solver's step limit and is incomplete."
     case .misplaced(let misplaced): sentence(misplaced)
     case .text(let text): sentence(text)
+    case .overlap(let overlap): sentence(overlap)
+    case .unreachable(let content): sentence(content)
+    case .assertion(let failure): sentence(failure)
     case .listing(let notice):
       Phrases.capitalized(notice.message) + (notice.isAssumption ? "." : ", so it has no effect here.")
     case .unmet(let expected):
@@ -30,7 +33,9 @@ extension Wording {
     case .contentFollowsOffset: "no content size changes while it scrolls"
     case .text: "no text is cut off"
     case .misplaced: "no view is misplaced"
-    case .unfinished, .unread, .assumed, .unmet, nil: "the layout has no such issue"
+    case .overlap: "no texts or controls cover each other"
+    case .unreachable: "scrolling shows all content"
+    case .unfinished, .unread, .assumed, .unmet, .assertion, nil: "the layout has no such issue"
     }
   }
 
@@ -245,6 +250,84 @@ extension Wording {
     }
   }
 
+  private func sentence(_ overlap: LayoutIssue.Overlap) -> String {
+    "\(name(of: overlap.first)) and \(name(of: overlap.second)) cover each other by \(number(overlap.amount)). "
+      + "Keep them apart, or hide one of them."
+  }
+
+  private func sentence(_ content: LayoutIssue.UnreachableContent) -> String {
+    let (view, scrollView) = (name(of: content.view), name(of: content.scrollView))
+    let axis = content.edge.axis
+    let size = layout[content.scrollView].scroll?.contentSize ?? .zero
+    let length = "contentSize.\(axis.sizeName) is \(number(size[axis]))"
+    return
+      "No offset shows \(number(content.amount)) of \(view) beyond the \(content.edge.name) edge of \(scrollView)'s "
+      + "content: \(length). Tie \(view) to that edge of the content, or move it inside."
+  }
+
+  private func sentence(_ failure: LayoutIssue.FailedAssertion) -> String {
+    let assertion = tree.assertions[failure.index]
+    let subject = assertion.name.map { "Assertion '\($0)'" } ?? "Assertion"
+    let reason = assertion.reason.map { " Because: \($0)." } ?? ""
+    if failure.isNeverMade {
+      let condition = assertion.conditionText.map { "'\($0)'" } ?? "its condition"
+      return "\(subject) is never tested: \(assertion.text), since \(condition) is true nowhere.\(reason)"
+    }
+    // A claim about one view, or two, says whom it is about.
+    let isToldInFull = Set(failure.offenders) == Set(failure.views) && failure.views.count < 3
+    let views = isToldInFull ? [] : failure.offenders
+    let details = [
+      assertion.text,
+      views.isEmpty ? nil : "not so of \(Phrases.list(views.map(name(of:)), most: Self.mostNames))",
+      cause(of: failure),
+      failure.amount.map { "\(number($0)) \(amountWord(of: .assertion(failure)))" },
+    ]
+    return "\(subject) fails: \(details.compactMap(\.self).joined(separator: "; ")).\(reason)"
+  }
+
+  private func cause(of failure: LayoutIssue.FailedAssertion) -> String? {
+    let name = failure.offenders.first.map(name(of:)) ?? ""
+    switch failure.cause {
+    case nil: return nil
+    case .lines(let count): return "\(name) needs \(count)"
+    case .size(let size): return "\(name) is \(number(size.width)) × \(number(size.height))"
+    case .covered(let views):
+      return "\(Phrases.list(views.map(self.name(of:)), most: Self.mostNames)) in front of \(name)"
+    }
+  }
+
+  /// A few words for an issue, as a row of a map names it.
+  package func rowLabel(_ issue: LayoutIssue) -> String {
+    switch issue {
+    case .text(let text):
+      if case .visibility(_, let clipping) = text.shortage {
+        return "\(name(of: text.view)) leaves \(clipping == .root ? "the screen" : name(of: clipping))"
+      }
+      return "\(name(of: text.view)) is cut off"
+    case .overlap(let overlap): return "\(name(of: overlap.first)), \(name(of: overlap.second)) overlap"
+    case .unreachable(let content): return "\(name(of: content.view)) out of reach"
+    default: return panelTitle(of: [issue])
+    }
+  }
+
+  /// A few words for an assertion, as a row of a map names it.
+  package static func rowLabel(_ assertion: LayoutAssertion) -> String {
+    if let name = assertion.name { return name }
+    if case .relation = assertion.claim { return Typesetting.equation(assertion.text) }
+    return assertion.text
+  }
+
+  /// What the amount of an issue is, after the number: points that views share, or that are missing.
+  package func amountWord(of issue: LayoutIssue) -> String {
+    switch issue {
+    case .overlap: return "shared"
+    case .assertion(let failure):
+      if case .apart = tree.assertions[failure.index].claim { return "shared" }
+      return "missing"
+    default: return "missing"
+    }
+  }
+
   private func number(_ length: Double) -> String { NumberFormat.string(length, places: 2) }
 }
 
@@ -259,6 +342,9 @@ extension Wording {
     case .unfinished: "Unfinished layout"
     case .misplaced: "Misplaced \(name)"
     case .text: "Text of \(name) is cut off"
+    case .overlap: "Overlap of \(name)"
+    case .unreachable: "Content of \(name) out of reach"
+    case .assertion: "Failed assertion"
     case .unread: "Not understood"
     case .assumed: "Assumed"
     case .unmet: "Expected, but missing"
@@ -274,7 +360,10 @@ extension Wording {
     case .contentFollowsOffset: "A scroll view whose content size changes while it scrolls."
     case .unfinished: "A layout that exceeds the solver's step limit."
     case .misplaced: "A view whose recorded frame differs from its solved one."
-    case .text: "A label or button whose text is cut off."
+    case .text: "A label, button or field whose text is cut off."
+    case .overlap: "Two texts or controls that cover each other."
+    case .unreachable: "Content of a scroll view that no content offset shows."
+    case .assertion: "An assertion of the definition that does not hold."
     case .unread: "A statement about layout that was not understood and has no effect."
     case .assumed: "Something that a listing does not tell and that was assumed."
     case .unmet: "An issue that a definition expects, but that does not occur."

@@ -14,10 +14,11 @@ struct Check: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Print layout issues, such as conflicts, ambiguous views and ambiguous content sizes.",
+    abstract: "Print layout issues, such as conflicts and ambiguous views, and assertions that do not hold.",
     discussion: """
       EXAMPLES:
         plumbline check Layouts
+        plumbline check Layouts --widths 320...1366 --content-sizes all
         plumbline check Layouts --format github
         plumbline check Layouts --format sarif --fail-on warning > layouts.sarif
 

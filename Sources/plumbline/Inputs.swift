@@ -197,17 +197,22 @@ struct CanvasArguments: ParsableArguments {
       environment: files.environment.design, format: try files.readFormat(), text: text)
   }
 
+  /// A space that does not contradict the other options.
+  func checked(_ space: LayoutSpace) throws -> LayoutSpace {
+    guard contentSize == nil || space.contentSizes.isEmpty else {
+      throw ValidationError(
+        "--content-size and --content-sizes ask for different things; leave out one of them.")
+    }
+    return space
+  }
+
   /// Reads and solves all files, and renders them as a report.
   func solve(
     _ files: FileArguments, over space: LayoutSpace, reporting report: DocumentReport,
     _ messages: MessageArguments
   ) async throws -> ReportBatch.Outcome {
-    guard contentSize == nil || space.contentSizes.isEmpty else {
-      throw ValidationError(
-        "--content-size and --content-sizes ask for different things; leave out one of them.")
-    }
     var loader = try loader(files, text: files.makeTextShaper())
-    loader.space = space
+    loader.space = try checked(space)
     let batch = ReportBatch(report)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }

@@ -74,6 +74,10 @@ struct FormatReferenceTests {
     case "Keys of a panel": return document(diagram: "name: d, panels: [{ \(line) }, {}]")
     case "Keys of a layout to compare": return document(diagram: "name: d, before: {}, after: { \(line) }")
     case "Keys of a change to constraints": return document(diagram: "name: d, constraints: { \(line) }")
+    case "Keys of an assertion":
+      let claims = ["that", "whole", "apart", "reachable", "touchable", "determined", "inside", "lines"]
+      return root() + "\nassert: [{ \(line)\(claims.contains(key.name) ? "" : ", whole: all") }]\n"
+    case "Keys of a space": return root() + "\nover: { \(line) }\n"
     case "Keys of a group of constraints":
       let other = key.name == "when" ? "constraints: []" : "when: { width: compact }"
       return "\(root())\nconstraints: [{ \(line), \(other) }]\n"

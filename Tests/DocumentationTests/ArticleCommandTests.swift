@@ -12,13 +12,14 @@ struct ArticleCommandTests {
   @Test func thereAreDefinitionsAndCommands() {
     #expect(
       Self.articles.map(\.name) == [
-        "Commands.md", "ContinuousIntegration.md", "Definitions.md", "Editors.md", "EverySize.md",
+        "Assertions.md", "Commands.md", "ContinuousIntegration.md", "Definitions.md", "Editors.md",
+        "EverySize.md",
         "ExitCodes.md",
         "ExpressionGrammar.md", "JSONOutput.md",
         "LayoutTesting.md", "Posts.md", "Recipes.md", "Regression.md",
       ])
-    #expect(Self.articles.map(\.definitions.count) == [3, 1, 8, 1, 1, 2, 1, 1, 1, 0, 8, 1])
-    #expect(Self.articles.map(\.transcripts.count) == [20, 3, 6, 1, 2, 5, 2, 1, 1, 7, 8, 10])
+    #expect(Self.articles.map(\.definitions.count) == [1, 3, 1, 8, 1, 1, 2, 1, 1, 1, 0, 8, 1])
+    #expect(Self.articles.map(\.transcripts.count) == [1, 20, 3, 6, 1, 2, 5, 2, 1, 1, 7, 8, 10])
   }
 
   @Test(arguments: articles)

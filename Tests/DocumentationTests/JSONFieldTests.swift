@@ -20,6 +20,7 @@ struct JSONFieldTests {
       - "title.width == 20"
       - "(row.left - root.left) == (root.right - row.right)"
       - "middle.left == root.safeArea.left"
+    assert: ["row.width == 1"]
     diagrams:
       - name: change
         before: {}
@@ -50,8 +51,11 @@ struct JSONFieldTests {
     let inputs = ["all.yaml", "wrong.yaml", nib]
     let solved = try printed(["solve"] + inputs + ["--constraints", "all", "--trace"], in: folder)
     let checked = try printed(["check"] + inputs, in: folder)
-    // Only `check` looks for texts that are cut off.
-    #expect(checked.subtracting(solved).sorted() == ["available", "needed"])
+    // Only `check` looks for texts that are cut off, and tests what is claimed.
+    #expect(
+      checked.subtracting(solved).sorted() == [
+        "amount", "assertions", "available", "needed", "text", "verdict",
+      ])
     let space = ["all.yaml", "--widths", "320...1366", "--content-sizes", "L,XL"]
     let swept = try printed(["solve"] + space, in: folder).union(printed(["check"] + space, in: folder))
     let article = try Article("JSONOutput.md")

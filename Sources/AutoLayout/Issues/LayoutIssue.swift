@@ -18,8 +18,14 @@ public enum LayoutIssue: Hashable, Sendable {
   /// An Interface Builder file recorded a frame that differs from the solved one
   /// (`InterfaceBuilderRules: Issues of a file`).
   case misplaced(MisplacedView)
-  /// The text of a label or button is cut off (`ContentRules: Text that is cut off`).
+  /// The text of a label, button or field is cut off (`ContentRules: Text that is cut off`).
   case text(CrowdedText)
+  /// Two texts or controls cover each other (`SweepRules: What check finds`).
+  case overlap(Overlap)
+  /// No content offset shows some of a scroll view's content (`SweepRules: What check finds`).
+  case unreachable(UnreachableContent)
+  /// An assertion does not hold (`SweepRules: Assertions`).
+  case assertion(FailedAssertion)
   /// The code of a listing was not understood, or does not tell something (`plumbline check` of a listing).
   case listing(ListingNotice)
   /// The definition expects issues of a kind that the layout does not have.
@@ -40,14 +46,23 @@ public enum LayoutIssue: Hashable, Sendable {
     case unfinished
     /// A view whose solved frame differs from the one that an Interface Builder file recorded.
     case misplaced
-    /// A label or button whose text is cut off. `plumbline check` reports it as a warning.
+    /// A label, button or field whose text is cut off. `plumbline check` reports it as a warning.
     case text
+    /// Two texts or controls that cover each other. `plumbline check` reports them as a warning.
+    case overlap
+    /// Content of a scroll view that no content offset shows. `plumbline check` reports it as a warning.
+    case unreachable
+    /// An assertion of the definition that does not hold.
+    case assertion
     /// A statement about layout in a listing of code that was not understood, so that it has no effect.
     case unread
     /// Something that a listing of code does not tell, so that it was assumed: a warning.
     case assumed
     /// An issue that a definition expects, but that does not occur.
     case unmet
+
+    /// The kinds that `plumbline check` looks for, and that no layout states.
+    package static let ofChecks: Set<Kind> = [.text, .overlap, .unreachable, .assertion, .unmet]
   }
 
   /// The severity of an issue. `plumbline check` fails on errors, and with `--fail-on warning` also on warnings.
@@ -90,6 +105,9 @@ extension LayoutIssue {
     case .unfinished: .unfinished
     case .misplaced: .misplaced
     case .text: .text
+    case .overlap: .overlap
+    case .unreachable: .unreachable
+    case .assertion: .assertion
     case .listing(let notice): notice.isAssumption ? .assumed : .unread
     case .unmet: .unmet
     }
@@ -99,13 +117,14 @@ extension LayoutIssue {
   public var severity: Severity {
     switch self {
     case .conflict(let conflict): conflict.styled == nil ? .error : .warning
-    case .openView, .openContent, .unfinished, .unmet: .error
-    case .followingContent, .misplaced, .text: .warning
+    case .openView, .openContent, .unfinished, .unmet, .assertion: .error
+    case .followingContent, .misplaced, .text, .overlap, .unreachable: .warning
     case .listing(let notice): notice.isAssumption ? .warning : .error
     }
   }
 
-  /// The views concerned, in preorder: for a conflict every view that a member names, else one view. None for a notice on
+  /// The views concerned, in preorder: for a conflict every view that a member names, for an assertion those that it names in its
+  /// own order, else one or two views. None for a notice on
   /// the code of a listing.
   public var views: [ViewID] {
     switch self {
@@ -116,6 +135,9 @@ extension LayoutIssue {
     case .unfinished, .unmet: [.root]
     case .misplaced(let misplaced): [misplaced.view]
     case .text(let text): [text.view]
+    case .overlap(let overlap): [overlap.first, overlap.second]
+    case .unreachable(let content): [content.scrollView]
+    case .assertion(let failure): failure.views
     case .listing: []
     }
   }
@@ -127,9 +149,10 @@ extension LayoutIssue {
     case .openView(let open): IssueAxis(open.axis)
     case .openContent(let content): IssueAxis(content.axis)
     case .followingContent(let content): IssueAxis(content.axis)
-    case .unfinished, .listing, .unmet: .both
+    case .unfinished, .listing, .unmet, .overlap, .assertion: .both
     case .misplaced(let misplaced): misplaced.axis
     case .text(let text): IssueAxis(text.axis)
+    case .unreachable(let content): IssueAxis(content.edge.axis)
     }
   }
 
@@ -153,6 +176,9 @@ extension LayoutIssue {
     case .unfinished(let location): location
     case .misplaced(let misplaced): misplaced.location
     case .text(let text): text.location
+    case .overlap(let overlap): overlap.location
+    case .unreachable(let content): content.location
+    case .assertion(let failure): failure.location
     case .listing(let notice): notice.location
     case .unmet(let expected): expected.location
     }
@@ -164,7 +190,10 @@ extension LayoutIssue {
     switch self {
     case .conflict(let conflict): conflict.members
     case .followingContent(let content): content.keepers.map { .constraint($0) }
-    case .openView, .openContent, .unfinished, .misplaced, .text, .listing, .unmet: []
+    case .openView, .openContent, .unfinished, .misplaced, .text, .overlap, .unreachable, .assertion,
+      .listing,
+      .unmet:
+      []
     }
   }
 
@@ -179,7 +208,10 @@ extension LayoutIssue {
     switch self {
     case .openView(let open): open.quantities
     case .openContent(let content): content.range.map { [OpenQuantity(.size, content.axis, $0)] } ?? []
-    case .conflict, .followingContent, .unfinished, .misplaced, .text, .listing, .unmet: []
+    case .conflict, .followingContent, .unfinished, .misplaced, .text, .overlap, .unreachable, .assertion,
+      .listing,
+      .unmet:
+      []
     }
   }
 
@@ -190,6 +222,9 @@ extension LayoutIssue {
     case .misplaced(let misplaced):
       [misplaced.expected, misplaced.actual].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     case .text(let text): [text.needed, text.available]
+    case .overlap(let overlap): [overlap.amount]
+    case .unreachable(let content): [content.amount]
+    case .assertion(let failure): [failure.amount ?? 0]
     case .conflict, .openView, .openContent, .followingContent, .unfinished, .listing, .unmet: []
     }
   }
@@ -213,7 +248,9 @@ extension LayoutIssue {
       misplaced.expected = frame(misplaced.expected)
       misplaced.actual = frame(misplaced.actual)
       return .misplaced(misplaced)
-    case .conflict, .followingContent, .unfinished, .text, .listing, .unmet: return self
+    case .conflict, .followingContent, .unfinished, .text, .overlap, .unreachable, .assertion, .listing,
+      .unmet:
+      return self
     }
   }
 }

@@ -74,6 +74,8 @@ public struct ViewTree: Sendable {
   package var notices: [ListingNotice] = []
   /// The kinds of issues that the definition means its layout to have, for `plumbline check`.
   package var expectedIssues: [ExpectedIssue] = []
+  /// What the layout is claimed to do, in the order of the definition.
+  package var assertions: [LayoutAssertion] = []
 
   /// A tree with the given parts, which must be consistent as described for the type.
   public init(

@@ -75,6 +75,18 @@ extension LayoutIssue {
       visit(&text.leastRoom)
       visit(&text.available)
       self = .text(text)
+    case .overlap(var overlap):
+      visit(&overlap.amount)
+      self = .overlap(overlap)
+    case .unreachable(var content):
+      visit(&content.amount)
+      self = .unreachable(content)
+    case .assertion(var failure):
+      if var amount = failure.amount {
+        visit(&amount)
+        failure.amount = amount
+      }
+      self = .assertion(failure)
     case .followingContent, .unfinished, .listing, .unmet: break
     }
   }
@@ -100,7 +112,7 @@ extension LayoutIssue {
     case .openView(let open): open.quantities.map(\.range.length)
     case .openContent(let content): [content.range.map(\.length) ?? .infinity]
     case .text(let text): [text.leastRoom - text.available]
-    case .misplaced, .followingContent, .unfinished, .listing, .unmet: []
+    case .misplaced, .followingContent, .unfinished, .listing, .unmet, .overlap, .unreachable, .assertion: []
     }
   }
 
@@ -110,6 +122,9 @@ extension LayoutIssue {
     switch self {
     case .conflict(let conflict): conflict.error
     case .text(let text): text.needed > text.available ? text.needed - text.available : nil
+    case .overlap(let overlap): overlap.amount
+    case .unreachable(let content): content.amount
+    case .assertion(let failure): failure.amount
     case .openView, .openContent, .misplaced, .followingContent, .unfinished, .listing, .unmet: nil
     }
   }

@@ -143,9 +143,8 @@ package struct LayoutObservation: Sendable {
         thresholds.append(table.size.width - SystemMargins.leastWideCanvas)
       }
     }
-    // Every text that wraps, since each line of a label that is cut off counts.
-    for (index, node) in system.tree.views.enumerated()
-    where node.viewClass == .label && node.text?.numberOfLines != 1 || node.viewClass == .textView {
+    // Every text that wraps, since each line of a text that is cut off counts.
+    for (index, node) in system.tree.views.enumerated() where node.hasWrappingText {
       thresholds += distances(ofTextIn: ViewID(index), width: layout.views[index].frame.width)
     }
     return thresholds
@@ -172,6 +171,37 @@ package struct LayoutObservation: Sendable {
     return passes[index].values[Int(system.variables.size(of: view, .horizontal).index)] >= room - 1e-6
   }
 
+  /// For each wrapping text that is as wide as its lines, where between two layouts it asks for the most that it does not have:
+  /// just after a word has moved up, its longest line is as wide as the text, and is rounded up to whole pixels. The shares of
+  /// the way to the other layout.
+  ///
+  /// - Parameters:
+  ///   - other: A layout with the same decisions on a canvas to which all numbers are affine.
+  ///   - low: The share of the way at which to begin, perhaps below 0.
+  ///   - high: The share at which to end, perhaps above 1.
+  /// - Complexity: The cost of measuring each line of each wrapping text, for each width between at which a word moves.
+  package func fullestAsks(toward other: LayoutObservation, from low: Double, to high: Double) -> [Double] {
+    guard let last = passes.indices.last, other.passes.count == passes.count else { return [] }
+    return system.generated.wrappingViews.compactMap { view in
+      guard isAsWideAsItWraps(view, atPass: last) else { return nil }
+      let width = layout[view].frame.width
+      let slope = other.layout[view].frame.width - width
+      guard slope != 0 else { return nil }
+      let (from, to) = (width + low * slope, width + high * slope)
+      var current = min(from, to)
+      var best = (ask: 1e-3, width: 0.0)
+      while let next = system.tree[view].widthsOfSameLines(asAt: current, system.tree.environment)?.next,
+        next < max(from, to)
+      {
+        let ask = system.tree.environment.roundedUpToPixel(next) - next
+        if ask > best.ask { best = (ask, next) }
+        current = max(next, current.nextUp)
+      }
+      // So near to where it asks for the most that nothing else is decided in between.
+      return best.width > 0 ? (best.width + best.ask / 64 - width) / slope : nil
+    }
+  }
+
   /// How far the solved width of a wrapping text is from that to which it was wrapped before, in points, and whether that is so
   /// little that it keeps its lines; `nil` before it was wrapped at all.
   private func widthChange(of view: ViewID, atPass index: Int) -> (difference: Double, isKept: Bool)? {
@@ -183,18 +213,10 @@ package struct LayoutObservation: Sendable {
 
   /// How far a width is above the least, and above the greatest, at which a text has the same lines.
   private func distances(ofTextIn view: ViewID, width: Double) -> [Double] {
-    let node = system.tree.views[view.index]
-    guard let text = node.text, text.preferredMaxLayoutWidth <= 0, let string = text.text else { return [] }
-    var room = width
-    if node.viewClass == .textView {
-      let insets = text.containerInsets ?? TextViewContent.insets
-      room -= insets.left + insets.right
+    guard let widths = system.tree[view].widthsOfSameLines(asAt: width, system.tree.environment) else {
+      return []
     }
-    let wrapping = TextWrapping(
-      measuring: system.tree.environment.text, font: text.font,
-      breaksByCharacter: text.lineBreak == .characterWrap)
-    let widths = wrapping.widthsOfSameLines(of: string, width: room)
-    return [room - widths.least, room - widths.next]
+    return [width - widths.least, width - widths.next]
   }
 }
 

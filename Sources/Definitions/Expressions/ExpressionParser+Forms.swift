@@ -96,7 +96,20 @@ extension ExpressionParser {
     return SideValue(shape: .pair, parts: values.map { $0.parts[0] }, range: range)
   }
 
-  private mutating func path() throws(ExpressionError) -> SideValue {
+  /// A view or guide.
+  mutating func item() throws(ExpressionError) -> LayoutItem {
+    guard case .name = current.kind else { throw unexpected("a view or a guide") }
+    let (parts, range) = try names()
+    if case .item(let item) = try scope.resolve(parts) { return item }
+    throw ExpressionError(
+      message: "expected a view or a guide, found an attribute or a number",
+      suggestion: "leave out the attribute, as in 'root.safeArea'", range: range)
+  }
+
+  /// Names with dots between them, and their range.
+  private mutating func names() throws(ExpressionError) -> (
+    parts: [(name: String, range: Range<Int>)], range: Range<Int>
+  ) {
     var parts: [(name: String, range: Range<Int>)] = []
     while case .name(let name) = current.kind {
       parts.append((name, current.range))
@@ -104,7 +117,11 @@ extension ExpressionParser {
       guard skip(".") else { break }
       guard case .name = current.kind else { throw unexpected("the name of an attribute") }
     }
-    let range = Range(from: parts[0].range.lowerBound, upTo: parts[parts.count - 1].range.upperBound)
+    return (parts, Range(from: parts[0].range.lowerBound, upTo: parts[parts.count - 1].range.upperBound))
+  }
+
+  private mutating func path() throws(ExpressionError) -> SideValue {
+    let (parts, range) = try names()
     do throws(ExpressionError) {
       if readsPriority, parts.count == 1, scope.names[parts[0].name] == nil {
         throw scope.unknownPriority(parts[0].name, at: range)

@@ -47,6 +47,15 @@ struct ExpressionParser {
     }
   }
 
+  /// The view or guide of a path such as `root.safeArea`.
+  static func item(_ text: String, in scope: ItemScope) throws(ExpressionErrors) -> LayoutItem {
+    try read(text, in: scope) { parser throws(ExpressionError) in
+      let item = try parser.item()
+      try parser.expectEnd()
+      return item
+    }
+  }
+
   private static func read<Result>(
     _ text: String, in scope: ItemScope,
     _ body: (inout ExpressionParser) throws(ExpressionError) -> Result

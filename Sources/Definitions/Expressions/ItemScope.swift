@@ -15,6 +15,8 @@ struct ItemScope {
   let names: [String: Meaning]
   let metrics: [String: Double]
   let context: ReadingContext
+  /// Whether `contentSize` is that of the layout, not the one that the definition states.
+  var usesSolvedContentSize = false
 
   init(tree: ViewTree, names: [String: Meaning], context: ReadingContext) {
     self.tree = tree
@@ -62,6 +64,7 @@ struct ItemScope {
         return .composite(composite, item)
       }
       if part.name == "contentSize" {
+        if usesSolvedContentSize { return .anchor(try solvedContentSize(of: item, Array(path[index...]))) }
         return .constant(try contentSize(of: item, Array(path[index...])))
       }
       item = try member(part.name, of: item, at: part.range)
@@ -211,10 +214,18 @@ struct ItemScope {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// The value of `contentSize.width` or `.height`, which the definition must state.
-  private func contentSize(
+  /// The solved `contentSize.width` or `.height`: that of the content.
+  private func solvedContentSize(
     of item: LayoutItem, _ path: [(name: String, range: Range<Int>)]
-  ) throws(ExpressionError) -> Double {
+  ) throws(ExpressionError) -> LayoutAnchor {
+    let id = try scrollView(of: item, path)
+    return LayoutAnchor(.contentLayoutGuide(id), path[1].name == "width" ? .width : .height)
+  }
+
+  /// The scroll view whose `contentSize.width` or `.height` a path names.
+  private func scrollView(
+    of item: LayoutItem, _ path: [(name: String, range: Range<Int>)]
+  ) throws(ExpressionError) -> ViewID {
     guard path.count == 2, path[1].name == "width" || path[1].name == "height" else {
       throw ExpressionError(
         message: "'contentSize' needs '.width' or '.height'",
@@ -226,6 +237,14 @@ struct ItemScope {
         message: "'\(tree.name(of: item))' does not scroll and has no content size", suggestion: nil,
         range: path[0].range)
     }
+    return id
+  }
+
+  /// The value of `contentSize.width` or `.height`, which the definition must state.
+  private func contentSize(
+    of item: LayoutItem, _ path: [(name: String, range: Range<Int>)]
+  ) throws(ExpressionError) -> Double {
+    let id = try scrollView(of: item, path)
     guard let size = tree[id].scroll?.contentSize else {
       throw ExpressionError(
         message: "'\(tree[id].name)' has no explicit content size",

@@ -21,6 +21,10 @@ struct SettingsDraft: Sendable {
   var isViewControllerRoot: Bool?
   var isCompactLandscape: Bool?
   var metrics: [Metric] = []
+  /// What is claimed, that of the document first.
+  var assertions: [AssertionDraft] = []
+  /// The canvases, text sizes and directions that the layout is for.
+  var space = LayoutSpace()
 
   struct Metric: Sendable {
     var name: String
@@ -43,7 +47,8 @@ struct SettingsDraft: Sendable {
       isViewControllerRoot: other.isViewControllerRoot ?? isViewControllerRoot,
       isCompactLandscape: other.isCompactLandscape ?? isCompactLandscape,
       metrics: metrics.map { own in other.metrics.first { $0.name == own.name } ?? own }
-        + other.metrics.filter { metric in !metrics.contains { $0.name == metric.name } })
+        + other.metrics.filter { metric in !metrics.contains { $0.name == metric.name } },
+      assertions: assertions + other.assertions, space: space.overridden(by: other.space))
   }
 }
 
@@ -203,6 +208,8 @@ enum DocumentKeys {
       },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
       Key("expect", .expectations, default: "[]", expectSummary) { $0.settings.expect = $1 },
+      Key("assert", .assertions, default: "[]", assertSummary) { $0.settings.assertions = $1 },
+      Key("over", .askedSpace, default: "the canvas alone", overSummary) { $0.settings.space = $1 },
       Key("scale", .figureScale, default: "to fit the page", scaleSummary) { $0.scale = $1 },
       Key("key", .keyExtent, default: "true", keySummary) { $0.key = $1 },
       Key("focus", .list(.namedNode, of: "names of views"), default: "all views", focusSummary) {
@@ -284,6 +291,7 @@ enum DocumentKeys {
         $0.focus = $1
       },
       Key("width", .cases("a page width"), default: "the document's", widthSummary) { $0.width = $1 },
+      Key("over", .askedSpace, default: "the document's", overSummary) { $0.settings.space = $1 },
       Key("tolerance", .tolerance, default: "the document's", toleranceSummary) { $0.tolerance = $1 },
       Key(
         "panels",
@@ -336,6 +344,9 @@ enum DocumentKeys {
       },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
       Key("expect", .expectations, default: usual, expectSummary) { $0.settings.expect = $1 },
+      Key("assert", .assertions, default: "none but \(usual)", assertSummary) {
+        $0.settings.assertions = $1
+      },
       Key(
         "contentOffset", .contentOffsets,
         "Content offsets [x, y], by scroll view name; clamped unless the view overscrolls."
@@ -401,6 +412,10 @@ enum DocumentKeys {
     "Pixels per point; the measured sizes of text are rounded up to whole pixels."
   private static let expectSummary =
     "The kinds of issues that are meant: plumbline check counts them only if they do not occur."
+  private static let assertSummary =
+    "Claims about the layout that plumbline check tests, besides those of the document: relations, or mappings."
+  private static let overSummary =
+    "The widths or heights, text sizes and directions that plumbline check and solve answer for, unless options say otherwise."
   private static let categorySummary =
     "The user's preferred text size, which the fonts of text styles follow: UIKit's name, or a short one such as XXXL or AX1."
   private static let sizeClassesSummary =
@@ -426,7 +441,7 @@ extension ValueType where Value == [Located<LayoutIssue.Kind>] {
       .choice(
         [
           LayoutIssue.Kind.unsatisfiable, .ambiguous, .ambiguousContentSize, .contentFollowsOffset, .text,
-          .misplaced,
+          .overlap, .unreachable, .misplaced,
         ].map { ($0.rawValue, $0) }, "a kind of issue")), of: "kinds of issues")
 }
 

@@ -26,6 +26,7 @@ extension DocumentReader {
     result.width = diagram.width ?? draft.width ?? .column
     result.tolerance = (diagram.tolerance ?? draft.tolerance)?.complete(context)
     result.focus = focus(of: diagram, in: panels.isEmpty ? [result.tree] : panels.map(\.tree))
+    result.space = settings.space
     result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })
     guard !panels.isEmpty else { return result }
     result.composition = diagram.panels == nil ? .change : .panels
@@ -176,6 +177,9 @@ extension DocumentReader {
       reader = readViews(without: Set(removal.stated.keys))
       tree = makeTree(reader)
     }
+    let assertions = AssertionReader(context: context, scope: constraints.scope, sizeClasses: sizeClasses)
+    tree.assertions = settings.assertions.compactMap(assertions.read)
+    if !removal.isEmpty { tree.assertions = remaining(tree.assertions, of: constraints.scope.tree, in: tree) }
     for (index, layer) in layers.enumerated() { scroll(&tree, layer, index, reader.names, removal) }
     tree.constraints = stated.map(\.node)
     let places = DefinitionPlaces(
@@ -313,6 +317,20 @@ extension DocumentReader {
         context.report(problem.message, problem.advice, at: constraint.entry.node)
       }
       return nil
+    }
+  }
+
+  /// The assertions without what is said of views and guides that are removed.
+  private func remaining(
+    _ assertions: [LayoutAssertion], of whole: ViewTree, in tree: ViewTree
+  ) -> [LayoutAssertion] {
+    let guides = tree.guides
+    return assertions.compactMap { assertion in
+      assertion.mapped { view in
+        tree.view(named: whole[view].name)
+      } guide: { guide in
+        guides.firstIndex { $0.name == whole[guide].name }.map(GuideID.init)
+      }
     }
   }
 

@@ -61,11 +61,35 @@ enum FormatExamples {
     "sizeClasses": "sizeClasses: { width: regular }",
     "automaticallyAdjustsScrollViewInsets": "automaticallyAdjustsScrollViewInsets: true",
     "metrics": "metrics: { gap: 8, side: 44 }",
+    "assert": "assert: [\"photo.width >= 44\", { whole: all }]",
+    "over": "over: { width: 320...1366, contentSizeCategory: all }",
   ]
 
   static let tolerance = [
     "points": "points: 0.5",
     "reason": "reason: Text measures differently on macOS",
+  ]
+
+  static let assertion = [
+    "name": "name: columns",
+    "that": "that: photo.trailing <= title.leading - 8",
+    "whole": "whole: [title]",
+    "apart": "apart: [photo, title]",
+    "reachable": "reachable: all",
+    "touchable": "touchable: all",
+    "determined": "determined: [photo]",
+    "inside": "inside: { photo: root.safeArea }",
+    "lines": "lines: { title: 2 }",
+    "when": "when: root.width >= 700",
+    "because": "because: two columns from 700 on",
+    "over": "over: { width: 320...600 }",
+  ]
+
+  static let space = [
+    "width": "width: 320...1366",
+    "height": "height: 480...1366",
+    "contentSizeCategory": "contentSizeCategory: L...AX5",
+    "direction": "direction: both",
   ]
 
   static let changes = [

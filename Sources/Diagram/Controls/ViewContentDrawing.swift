@@ -124,12 +124,29 @@ struct ViewContentDrawing {
     if !solved.lines.isEmpty { return solved.lines }
     let string = isPlaceholder ? text.placeholder : text.text
     let strings = string?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    guard node.viewClass == .button, node.buttonConfiguration == nil else { return strings.map(String.init) }
-    // The title of a button without a configuration does not wrap, and loses its middle.
+    guard node.viewClass == .button || node.viewClass == .textField else { return strings.map(String.init) }
+    let width = frame.width / scale + Self.roundingOfSizes
     let wrapping = TextWrapping(measuring: layoutFont, font: unscaled(text.font))
-    let room = (frame.width - (node.image?.size?.width ?? 0)) / scale + Self.roundingOfSizes
+    if node.viewClass == .textField {
+      // A border has room of its own beside the text.
+      let isPlain = text.borderStyle.map(["none", "bezel", "line"].contains) ?? false
+      let room = max(0, isPlain ? width : width - 2 * Self.fieldInset)
+      return strings.map { wrapping.truncated($0, mode: .truncateTail, width: room, always: false) }
+    }
+    var unscaledNode = node
+    unscaledNode.text?.font = unscaled(text.font)
+    let environment = LayoutEnvironment(canvas: .zero, text: layoutFont)
+    if node.hasWrappingText, let lines = unscaledNode.lines(atWidth: width, environment) {
+      return lines.map(\.text)
+    }
+    guard node.buttonConfiguration == nil else { return strings.map(String.init) }
+    // The title of a button without a configuration does not wrap, and loses its middle.
+    let room = width - (node.image?.size?.width ?? 0) / scale
     return strings.map { wrapping.truncated($0, mode: .truncateMiddle, width: room, always: false) }
   }
+
+  /// The distance of a field's text from its border, in points.
+  private static let fieldInset = 7.0
 
   /// The length in points by which the size of a view may be less than that of its text.
   private static let roundingOfSizes = 0.5
@@ -141,7 +158,7 @@ struct ViewContentDrawing {
     let strings = shown(strings(text), metrics)
     guard strings.contains(where: { !$0.isEmpty }) else { return [] }
     let isTop = node.viewClass == .textView
-    let inset: Double = node.viewClass == .textField ? 7 : node.viewClass == .textView ? 5 : 0
+    let inset: Double = node.viewClass == .textField ? Self.fieldInset : node.viewClass == .textView ? 5 : 0
     // Only labels have a paragraph style.
     let spacing = node.viewClass == .label ? text.lineSpacing : TextContent.LineSpacing()
     let lineHeight = spacing.height(of: metrics.lineHeight)

@@ -1,0 +1,43 @@
+public import Geometry
+
+/// The canvases, text sizes and directions for which a layout is asked about, all of them together.
+///
+/// A choice that is `nil` or empty leaves that of each layout as it is.
+public struct LayoutSpace: Hashable, Sendable {
+  /// All widths of the canvas, in points.
+  public var widths: ClosedRange<Double>?
+  /// All heights of the canvas, in points.
+  public var heights: ClosedRange<Double>?
+  /// The user's preferred text sizes, in ascending order.
+  public var contentSizes: [ContentSizeCategory]
+  /// The app's reading directions.
+  public var directions: [LayoutDirection]
+
+  /// Creates a space. It leaves a layout as it is unless something is chosen.
+  public init(
+    widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil,
+    contentSizes: [ContentSizeCategory] = [], directions: [LayoutDirection] = []
+  ) {
+    self.widths = widths
+    self.heights = heights
+    self.contentSizes = contentSizes
+    self.directions = directions
+  }
+
+  /// Whether nothing is chosen.
+  public var isEmpty: Bool { widths == nil && heights == nil && contentSizes.isEmpty && directions.isEmpty }
+
+  /// The space with the choices of another one instead of its own, as far as that one makes them.
+  package func overridden(by other: LayoutSpace) -> LayoutSpace {
+    LayoutSpace(
+      widths: other.widths ?? widths, heights: other.heights ?? heights,
+      contentSizes: other.contentSizes.isEmpty ? contentSizes : other.contentSizes,
+      directions: other.directions.isEmpty ? directions : other.directions)
+  }
+
+  /// The side that moves; `nil` if none does.
+  package var movingSide: Axis? { widths != nil ? .horizontal : heights != nil ? .vertical : nil }
+
+  /// The lengths of a side, in points; `nil` if it does not move.
+  package func lengths(of axis: Axis) -> ClosedRange<Double>? { axis == .horizontal ? widths : heights }
+}

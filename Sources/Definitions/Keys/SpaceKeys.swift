@@ -1,0 +1,116 @@
+import AutoLayout
+import Geometry
+import Source
+
+let spaceKeys = KeyTable<LayoutSpace>(
+  "a space",
+  [
+    Key("width", .lengths, default: "the canvas's", "All widths of the canvas, in points.") {
+      $0.widths = $1
+    } load: {
+      $0.widths
+    },
+    Key("height", .lengths, default: "the canvas's", "All heights of the canvas, in points.") {
+      $0.heights = $1
+    } load: {
+      $0.heights
+    },
+    Key(
+      "contentSizeCategory", .contentSizes, default: "the document's",
+      "The user's preferred text sizes: all, a range such as L...AX5, or a list."
+    ) {
+      $0.contentSizes = $1
+    } load: {
+      $0.contentSizes.isEmpty ? nil : $0.contentSizes
+    },
+    Key(
+      "direction", .directions, default: "the document's",
+      "The app's reading directions: leftToRight, rightToLeft or both."
+    ) {
+      $0.directions = $1
+    } load: {
+      $0.directions.isEmpty ? nil : $0.directions
+    },
+  ], examples: FormatExamples.space)
+
+extension ValueType where Value == LayoutSpace {
+  static let space = mapping(spaceKeys, from: LayoutSpace())
+
+  /// A space that a layout is asked about, and not one for which something is claimed.
+  static let askedSpace = ValueType(schema: space.schema) { node, name, context in
+    let space = space.read(node, name, context)
+    if space?.widths != nil, let heights = node["height"] {
+      context.report(
+        "widths and heights cannot be asked together yet", "ask for them in two diagrams",
+        at: heights.key)
+    }
+    return space
+  } write: {
+    space.write($0)
+  } respell: { node, context in
+    space.respelled(node, context)
+  }
+}
+
+extension ValueType {
+  /// A part of a space, written as on the command line, or as a list.
+  fileprivate static func spacePart(
+    _ schema: @autoclosure @escaping @Sendable () -> SchemaValue, _ expected: String,
+    read: @escaping @Sendable (String) throws(SpaceTextError) -> Value,
+    write: @escaping @Sendable (Value) -> DefinitionNode
+  ) -> ValueType {
+    ValueType(schema: schema()) { node, name, context in
+      var text: String?
+      if case .sequence(let items) = node.content {
+        let words = items.compactMap { context.text(of: $0, "an item of \(name)", expected: "a word") }
+        guard words.count == items.count else { return nil }
+        text = words.joined(separator: ",")
+      } else {
+        text = context.text(of: node, name, expected: expected)
+      }
+      guard let text else { return nil }
+      do throws(SpaceTextError) {
+        return try read(text)
+      } catch {
+        let suggestion = error.unknown.flatMap { context.suggestion(for: $0.word, among: $0.candidates) }
+        context.report("\(name) \(error.message)", suggestion ?? error.advice, at: node)
+        return nil
+      }
+    } write: {
+      write($0)
+    }
+  }
+}
+
+extension ValueType where Value == ClosedRange<Double> {
+  fileprivate static let lengths = spacePart(
+    ["type": "string", "pattern": .string("^\\s*[0-9.]+\\s*(\\.\\.\\.|…)\\s*[0-9.]+\\s*$")],
+    "lengths such as 320...1366", read: LayoutSpace.lengths
+  ) {
+    .text("\(DefinitionNode.numberText($0.lowerBound))...\(DefinitionNode.numberText($0.upperBound))")
+  }
+}
+
+extension ValueType where Value == [ContentSizeCategory] {
+  fileprivate static let contentSizes = spacePart(
+    [
+      "type": ["string", "array"],
+      "items": ["enum": .array(ContentSizeCategory.names.map(SchemaValue.string))],
+    ],
+    "text sizes", read: LayoutSpace.contentSizes
+  ) {
+    .list($0.map { .text($0.shortName) })
+  }
+}
+
+extension ValueType where Value == [LayoutDirection] {
+  fileprivate static let directions = spacePart(
+    [
+      "type": ["string", "array"],
+      "items": ["enum": .array(LayoutDirection.allCases.map { .string($0.rawValue) })],
+    ],
+    "reading directions", read: LayoutSpace.directions
+  ) {
+    .text($0.count > 1 ? "both" : $0.first?.rawValue ?? "")
+  }
+}
