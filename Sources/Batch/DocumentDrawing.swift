@@ -7,6 +7,7 @@ import Geometry
 import LayoutDocument
 import Scene
 import Source
+import Sweep
 
 /// What a page that shows a diagram has to know of it.
 struct DrawnDiagram: Sendable {
@@ -33,6 +34,8 @@ struct DocumentDrawing {
   private let file: InputFile
   private let document: Document
   private let text: any TextShaping
+  /// The file, to be drawn for all of a space; `nil` to draw each diagram on its canvas.
+  private let reading: SpaceReading?
   private let naming: PictureNaming
   /// The definitions for pictures to hold: none, one for the document, or one for each diagram.
   private let definitions: [Definition]
@@ -55,8 +58,9 @@ struct DocumentDrawing {
 
   init(
     batch: RenderBatch, file: InputFile, document: Document, definitions: [Definition] = [],
-    text: any TextShaping
+    text: any TextShaping, over reading: SpaceReading? = nil
   ) {
+    self.reading = reading
     self.definitions = definitions
     self.batch = batch
     self.file = file
@@ -108,7 +112,8 @@ struct DocumentDrawing {
           pictures: document.diagrams.count, views: viewCount, path: file.path)
         if let problem { throw DiagnosticList([problem]) }
       }
-      for (theme, scene) in try draw(diagram, layouts, definition: definition(of: index), write)
+      let map = try map(of: diagram, index)
+      for (theme, scene) in try draw(diagram, layouts, map, definition: definition(of: index), write)
       where !sheet.isEmpty {
         sheets[theme, default: []].append(scene)
       }
@@ -124,7 +129,7 @@ struct DocumentDrawing {
   ///
   /// - Returns: The scene of each theme.
   private mutating func draw(
-    _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart], definition: String?,
+    _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart], _ map: LengthMap?, definition: String?,
     _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
   ) throws(DiagnosticList) -> [(theme: DiagramOptions.Theme, scene: Scene)] {
     let pictures = pictures(of: diagram.name)
@@ -135,7 +140,7 @@ struct DocumentDrawing {
       if let known = scenes.first(where: { $0.theme == picture.theme }) {
         scene = known.scene
       } else {
-        scene = try self.scene(of: diagram, layouts, picture.theme)
+        scene = try self.scene(of: diagram, layouts, map, picture.theme)
         scenes.append((picture.theme, scene))
       }
       try write(picture.path, bytes(of: picture, scene, definition: definition))
@@ -152,6 +157,30 @@ struct DocumentDrawing {
       }
     }
     return scenes
+  }
+
+  /// The map of a diagram; `nil` if its canvas alone is drawn.
+  private func map(of diagram: DocumentDiagram, _ index: Int) throws(DiagnosticList) -> LengthMap? {
+    guard let reading else { return nil }
+    guard diagram.panels.isEmpty else {
+      throw DiagnosticList([
+        fileProblem(
+          file.path, "a diagram of several layouts has no map\(place(of: diagram))",
+          suggestion: "ask 'plumbline check' about it, or draw each layout as a diagram of its own")
+      ])
+    }
+    let space = reading.space(of: diagram)
+    let map = try reading.map(of: space, index, 0)
+    guard map.isComplete else {
+      let known = map.parts.compactMap(\.pieces.knownTo).min() ?? 0
+      throw DiagnosticList([
+        fileProblem(
+          file.path,
+          "there are too many lengths at which something changes; everything is known up to \(NumberFormat.string(known))",
+          suggestion: "ask for a smaller range")
+      ])
+    }
+    return LengthMap(map, of: diagram, in: file)
   }
 
   private mutating func layouts(of diagram: DocumentDiagram) throws(DiagnosticList) -> [AnalyzedPart] {
@@ -213,10 +242,16 @@ struct DocumentDrawing {
   }
 
   private mutating func scene(
-    of diagram: DocumentDiagram, _ layouts: [AnalyzedPart], _ theme: DiagramOptions.Theme
+    of diagram: DocumentDiagram, _ layouts: [AnalyzedPart], _ map: LengthMap?, _ theme: DiagramOptions.Theme
   ) throws(DiagnosticList) -> Scene {
     var options = batch.options
     options.theme = theme
+    if let map {
+      let scene = Scene(map, options: options, text: text)
+      missingCharacters.add(from: scene)
+      if batch.requiresFonts, let problem = missingCharacterProblem { throw DiagnosticList([problem]) }
+      return scene
+    }
     var labels = LabelTally()
     let scene = Scene(diagram, layouts, options: options, text: text, labels: &labels)
     missingCharacters.add(from: scene)

@@ -1,3 +1,4 @@
+import AutoLayout
 import Files
 import Foundation
 import LayoutDocument
@@ -53,11 +54,18 @@ struct RenderWork: FileWork {
 
   func perform(_ request: FileRequest, _ channel: WorkChannel) -> RenderReply {
     let document: Document
+    var reading: SpaceReading?
     var definitions: [Definition] = []
     do throws(DiagnosticList) {
       // Standard input can be read only once.
       let bytes = try DocumentLoader.bytes(of: request.file)
-      document = try loader.load(bytes, from: request.file)
+      // `over` in a definition is for checks: a picture shows a map only if it is asked for.
+      if !loader.space.isEmpty { reading = try SpaceReading(bytes, of: request.file, by: loader) }
+      if let reading {
+        document = reading.document
+      } else {
+        document = try loader.load(bytes, from: request.file)
+      }
       if batch.embedsDefinitions, request.step == .perform {
         definitions = try loader.definitions(of: bytes, from: request.file)
       }
@@ -65,7 +73,8 @@ struct RenderWork: FileWork {
       return RenderReply(failure: error.diagnostics)
     }
     var drawing = DocumentDrawing(
-      batch: batch, file: request.file, document: document, definitions: definitions, text: text)
+      batch: batch, file: request.file, document: document, definitions: definitions, text: text,
+      over: reading)
     guard request.step == .perform else { return RenderReply(claims: drawing.claims) }
     do throws(DiagnosticList) { return try draw(&drawing, request.file, channel) } catch {
       return RenderReply(failure: error.diagnostics, isForLabels: drawing.lacksLabels)

@@ -56,10 +56,13 @@ struct Render: AsyncParsableCommand {
         plumbline render Layouts --format png --scale 1,2,3
         plumbline render layout.yaml --show names,contentSize,constraints --bare
         plumbline render Main.storyboard --sheet --format png
+        plumbline render layout.yaml --widths 320...1366
         plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
         plumbline render Layouts -o docs --format svg --snippet --snippet-form markdown --url-prefix https://example.org
         plumbline render Layouts -o docs/images --format svg --check
         plumbline render layout.yaml --embed-source && plumbline convert output/layout.svg
+
+      With --widths or --heights, each picture is a map: from which length to which something breaks, and small pictures of it.
 
       A label that does not fit becomes a number that the key explains, or is left out. With --strict-labels, this is an error.
 
@@ -71,6 +74,7 @@ struct Render: AsyncParsableCommand {
   @OptionGroup var files: FileArguments
   @OptionGroup var messages: MessageArguments
   @OptionGroup var canvases: CanvasArguments
+  @OptionGroup var space: SpaceArguments
 
   @Option(
     name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "folder"),
@@ -198,7 +202,12 @@ struct Render: AsyncParsableCommand {
     batch.pairsVectors = theme == .both
     batch.identifierPrefix = try identifierPrefix()
     let text = try files.makeTextShaper()
-    let loader = try canvases.loader(files, text: text)
+    var loader = try canvases.loader(files, text: text)
+    loader.space = try canvases.checked(space.readSpace())
+    guard loader.space.isEmpty || loader.space.movingSide != nil else {
+      throw ValidationError(
+        "A map needs --widths or --heights; use --content-size for a picture of one text size.")
+    }
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = try files.list(messages)
