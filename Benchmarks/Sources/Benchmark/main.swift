@@ -2,6 +2,7 @@
 //        benchmark --cairo DRIVER --workers DIRECTORY
 //        benchmark --libpng DRIVER --workers DIRECTORY
 //        benchmark --records --workers DIRECTORY
+//        benchmark --sweep FOLDER --workers DIRECTORY
 // Called by Scripts/benchmark, which builds what it needs.
 
 import Foundation
@@ -23,6 +24,8 @@ struct Options {
   var libpng: URL?
   /// Whether comparing layouts with records is measured instead of solving.
   var isOfRecords = false
+  /// A folder of definitions of which all widths are measured instead of solving.
+  var swept: URL?
   /// Writes the workloads' files and measures nothing.
   var writesOnly = false
 
@@ -36,6 +39,7 @@ struct Options {
       case "--cairo": cairo = Self.file(rest.next())
       case "--libpng": libpng = Self.file(rest.next())
       case "--records": isOfRecords = true
+      case "--sweep": swept = Self.file(rest.next())
       case "--shared": shared = Self.file(rest.next())
       case "--only": only = rest.next()
       case "--quick": isQuick = true
@@ -70,6 +74,10 @@ if let libpng = options.libpng {
 }
 if options.isOfRecords {
   print(try Records(workers: options.workers).markdown, terminator: "")
+  exit(0)
+}
+if let swept = options.swept {
+  print(try Sweeps(folder: swept, workers: options.workers).markdown, terminator: "")
   exit(0)
 }
 let directory = options.workers.appendingPathComponent("workloads")

@@ -5,6 +5,8 @@
 //   png COUNT       seconds for one PNG file at 2x of the scene: to paint and to encode it
 //   later PATH      reads the bytes of another definition
 //   difference COUNT  seconds for solving both definitions, and the least for the difference of the two layouts
+//   pieces COUNT    the least seconds for all widths from 320 to 1366 of the first diagram, with what is found there
+//   moved         seconds for one living layout of it, moved to each third of a point of them, with what is found there
 //   save PATH       writes PATH.svg and PATH.png, at 2x
 
 import AutoLayout
@@ -16,6 +18,7 @@ import Foundation
 import LayoutDocument
 import SVGBackend
 import Scene
+@_spi(Benchmarks) import Sweep
 
 struct Session {
   private let shaper: PangoTextShaper
@@ -35,6 +38,8 @@ struct Session {
       laterBytes = Array(try Data(contentsOf: URL(fileURLWithPath: argument)))
       return "loaded"
     case "difference": return try difference(Int(argument) ?? 1).map { "\($0)" }.joined(separator: " ")
+    case "pieces": return "\(try pieces(Int(argument) ?? 1))"
+    case "moved": return "\(try moved())"
     case "svg": return try svg(Int(argument) ?? 1).map { "\($0)" }.joined(separator: " ")
     case "png": return try png(Int(argument) ?? 1).map { "\($0)" }.joined(separator: " ")
     case "save":
@@ -58,6 +63,32 @@ struct Session {
       precondition(difference.after.views.count == after.views.count, "the difference is used")
     }
     return least
+  }
+
+  private static let widths = 320.0...1366.0
+
+  private func pieces(_ count: Int) throws -> Double {
+    let tree = try tree()
+    var least = Double.infinity
+    for _ in 0..<count {
+      let start = now()
+      let pieces = LayoutPieces(of: tree, over: Self.widths)
+      precondition(pieces.isComplete && pieces.findings.count >= 0, "the pieces are used")
+      least = min(least, now() - start)
+    }
+    return least
+  }
+
+  private func moved() throws -> Double {
+    let tree = try tree()
+    let start = now()
+    let layout = MovedLayout(tree)
+    var issueCount = 0
+    for third in 0...Int((Self.widths.upperBound - Self.widths.lowerBound) * 3) {
+      issueCount += layout.issues(atWidth: Self.widths.lowerBound + Double(third) / 3).count
+    }
+    precondition(issueCount >= 0, "the issues are used")
+    return now() - start
   }
 
   private func tree() throws -> ViewTree { try tree(of: bytes) }
