@@ -57,8 +57,9 @@ extension LayoutPieces {
           isMade = isMade || verdict.isMade
           if let failure = verdict.failure {
             let (from, to) = (stretch.length(verdict.from), stretch.length(verdict.to))
+            // What is wrong inside is no more than approached at its ends.
+            let layout = stretch.layout(at: (from + to) / 2, along: axis)
             for (share, amount) in failure.amounts {
-              let layout = share < 0.5 ? stretch.start : stretch.end
               let issue = AssertionJudge.issue(on: index, in: layout, failure.views, amount)
               if from == to {
                 collection.note(issue, layout, at: from, place: place)

@@ -61,6 +61,26 @@ public struct LayoutPieces: Sendable {
   public var isComplete: Bool { knownTo == nil }
 }
 
+extension LayoutPieces.Stretch {
+  /// The layout at one of its lengths, or as approached there from inside.
+  func layout(at length: Double, along axis: Axis) -> SolvedLayout {
+    var (layout, end) = (start, end)
+    let share = from < to ? (length - from) / (to - from) : 0
+    var numbers: [Double] = []
+    end.visitShownNumbers { numbers.append($0) }
+    end.visitOtherNumbers { numbers.append($0) }
+    var index = 0
+    func take(_ number: inout Double) {
+      number += share * (numbers[index] - number)
+      index += 1
+    }
+    layout.visitShownNumbers(take)
+    layout.visitOtherNumbers(take)
+    layout.tree.environment.canvas[axis] = length
+    return layout
+  }
+}
+
 extension LayoutPieces {
   /// The layout at a length, or what the layout approaches there from one side; `nil` where it is not known.
   ///
@@ -75,17 +95,7 @@ extension LayoutPieces {
       }),
       let stretch = piece.stretches.last(where: { $0.from <= length }) ?? piece.stretches.first
     else { return nil }
-    var (layout, end) = (stretch.start, stretch.end)
-    let share = stretch.from < stretch.to ? (length - stretch.from) / (stretch.to - stretch.from) : 0
-    var numbers: [Double] = []
-    end.visitShownNumbers { numbers.append($0) }
-    var index = 0
-    layout.visitShownNumbers { number in
-      number += share * (numbers[index] - number)
-      index += 1
-    }
-    layout.tree.environment.canvas[axis] = length
-    return layout
+    return stretch.layout(at: length, along: axis)
   }
 
   /// A piece, or the only length, as reports state it.

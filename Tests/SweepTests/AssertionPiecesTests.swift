@@ -159,6 +159,8 @@ import Testing
       """)
     // 44 points before the sheet are free from 544 on.
     #expect(ranges(outcome) == ["320.0 ..< 544.0: - at 320.0"])
+    guard case .assertion(let failure)? = outcome.failure?.issue else { return }
+    #expect(failure.cause == .covered([ViewID(2)]))
   }
 
   @Test func contentThatScrollsIsReachable() throws {

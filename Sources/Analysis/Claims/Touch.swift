@@ -44,8 +44,9 @@ struct Touch {
       return max(0, (own.high[axis].map(\.start).min() ?? 0) - low)
     }
     let size = Size(width: length(.horizontal), height: length(.vertical))
-    if min(size.width, size.height) < Self.side - ClaimGeometry.tolerance { return .size(size) }
-    return .covered(obstacles(before: view))
+    let obstacles = obstacles(before: view)
+    let isSmall = min(size.width, size.height) < Self.side - ClaimGeometry.tolerance
+    return isSmall || obstacles.isEmpty ? .size(size) : .covered(obstacles)
   }
 
   /// What is in front of a view and may cover it.
