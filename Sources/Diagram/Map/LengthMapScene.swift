@@ -154,6 +154,7 @@ private struct LengthMapPage {
     var holds: [(from: Double, to: Double)] = []
     var start = Self.left
     var labels: [(x: Double, lengths: String, amount: String)] = []
+    var inside = labels
     for (index, span) in row.spans.enumerated() {
       let (from, to) = (x(span.from), max(x(span.to), x(span.from) + 2))
       let amount = span.amount.map { "  \($0)" } ?? ""
@@ -170,6 +171,11 @@ private struct LengthMapPage {
         start = to
       } else {
         if from > start { holds.append((start, from)) }
+        // In the bar itself, where that is dark.
+        let most = span.profile.map(\.amount).max() ?? 0
+        if to - from > width + 20, span.profile.allSatisfy({ $0.amount > 0.9 * most }) {
+          inside.append((from + 14, span.lengths, amount))
+        }
         start = to
       }
     }
@@ -181,6 +187,9 @@ private struct LengthMapPage {
       )
     }
     for span in row.spans { add(span, at: y) }
+    for label in inside {
+      text(label.lengths + label.amount, .panelStrong, label.x, y + half(.panelStrong), .inkOnConflict)
+    }
     for label in labels {
       text(label.lengths, .panelStrong, label.x, y + half(.panelStrong))
       text(
