@@ -1,10 +1,11 @@
 import AutoLayout
 import Geometry
 
-/// The claim of an assertion.
-struct AssertedClaim: Claim {
+/// The claim of an assertion: what it consists of on each part of a stretch of layouts.
+struct AssertedClaim {
   let assertion: LayoutAssertion
 
+  /// The shares of the way at which the claim begins to consist of something else, such as where the lines of a text change.
   func branches(on geometry: ClaimGeometry) -> [Double] {
     var shares: [Double] = []
     func add(_ comparisons: [LayoutComparison]) {
@@ -23,6 +24,7 @@ struct AssertedClaim: Claim {
     return shares
   }
 
+  /// What has to be so for the claim to be made: nothing of it is above 0.
   func condition(on geometry: ClaimGeometry) -> Shortfall {
     let environment = geometry.tree.environment
     let space = assertion.space
@@ -41,6 +43,7 @@ struct AssertedClaim: Claim {
     return .greatest(parts)
   }
 
+  /// What is claimed. The items are the same wherever the branches are.
   func items(on geometry: ClaimGeometry) -> [ClaimItem] {
     switch assertion.claim {
     case .relation(let comparisons):

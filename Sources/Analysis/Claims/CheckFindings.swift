@@ -9,7 +9,8 @@ package enum CheckFindings {
   package static func issues(in layout: SolvedLayout) -> [LayoutIssue] {
     // What Interface Builder records is judged as Interface Builder does.
     guard layout.tree.design == nil else { return [] }
-    return candidates(on: ClaimGeometry(layout)).filter { $0.isWrong(at: 0) }.map {
+    let geometry = ClaimGeometry(layout)
+    return candidates(on: geometry, OverlapClaims(geometry)).filter { $0.isWrong(at: 0) }.map {
       $0.issue(at: 0, in: layout)
     }
   }
@@ -42,7 +43,8 @@ package enum CheckFindings {
     var last: [Candidate] = []
     for (low, high) in zip([0] + branches, branches + [1]) {
       let geometry = whole.part(low, high)
-      let all = candidates(on: geometry)
+      // Pairs are searched for again only where their texts have other lines.
+      let all = candidates(on: geometry, branches.isEmpty ? overlaps : OverlapClaims(geometry))
       let zeros = all.flatMap { candidate in candidate.items.flatMap { $0.shortfall.zeros } }
       let kinks = all.flatMap { candidate in candidate.mayBeWrong ? candidate.kinks : [] }
       let cuts = ClaimJudge.sorted(zeros + kinks)
@@ -112,8 +114,8 @@ package enum CheckFindings {
     }
   }
 
-  private static func candidates(on geometry: ClaimGeometry) -> [Candidate] {
-    OverlapClaims(geometry).items.map {
+  private static func candidates(on geometry: ClaimGeometry, _ overlaps: OverlapClaims) -> [Candidate] {
+    overlaps.items.map {
       Candidate(identity: .overlap($0.views[0], $0.views[1]), items: [$0])
     }
       + UnreachableClaims(geometry).all.map {

@@ -22,18 +22,3 @@ struct ClaimItem {
 
   func isWrong(at share: Double) -> Bool { shortfall.value(at: share) > ClaimGeometry.tolerance }
 }
-
-/// Something that a layout should do: what it consists of on each part of a stretch of layouts.
-protocol Claim {
-  /// The shares of the way at which the claim begins to consist of something else, such as where the lines of a text change.
-  func branches(on geometry: ClaimGeometry) -> [Double]
-  /// What has to be so for the claim to be made: nothing of it is above 0.
-  func condition(on geometry: ClaimGeometry) -> Shortfall
-  /// What is claimed. The items are the same wherever the branches are.
-  func items(on geometry: ClaimGeometry) -> [ClaimItem]
-}
-
-extension Claim {
-  func branches(on geometry: ClaimGeometry) -> [Double] { [] }
-  func condition(on geometry: ClaimGeometry) -> Shortfall { .greatest([]) }
-}

@@ -24,7 +24,7 @@ package struct ClaimVerdict {
 /// Judges a claim on a stretch of layouts, exactly: its verdict changes only where one of its affine functions is 0
 /// (`SweepRules: Assertions`).
 struct ClaimJudge {
-  let claim: any Claim
+  let claim: AssertedClaim
 
   /// The verdict on one layout.
   func verdict(on layout: SolvedLayout) -> ClaimVerdict {
