@@ -261,11 +261,19 @@ private struct PieceBuilding {
   }
 
   func finished() -> (pieces: [LayoutPieces.Piece], ends: [LayoutPieces.End], knownTo: Double?) {
+    /// The layout without what only the search needs.
+    func plain(_ layout: SolvedLayout) -> SolvedLayout {
+      var layout = layout
+      layout.tree.environment.remembersLines = false
+      return layout
+    }
     let pieces = parts.map { part in
       LayoutPieces.Piece(
-        from: part.from, to: part.to, start: part.layout(at: part.from, part.stretches[0].start),
-        end: part.layout(at: part.to, part.stretches[part.stretches.count - 1].end),
-        stretches: part.stretches)
+        from: part.from, to: part.to, start: plain(part.layout(at: part.from, part.stretches[0].start)),
+        end: plain(part.layout(at: part.to, part.stretches[part.stretches.count - 1].end)),
+        stretches: part.stretches.map {
+          LayoutPieces.Stretch(from: $0.from, to: $0.to, start: plain($0.start), end: plain($0.end))
+        })
     }
     let ends = samples.enumerated().map { index, sample in
       func belongs(_ part: Int) -> Bool {
@@ -274,7 +282,7 @@ private struct PieceBuilding {
           && IssueIdentity.all(in: sample.reported) == parts[part].identities
       }
       return LayoutPieces.End(
-        length: sample.length, layout: sample.reported, belongsBefore: belongs(index - 1),
+        length: sample.length, layout: plain(sample.reported), belongsBefore: belongs(index - 1),
         belongsAfter: belongs(index))
     }
     return (pieces, ends, knownTo)

@@ -3,8 +3,8 @@
 ///
 /// It never concludes from samples that nothing happens between them: a stretch is affine if the layout was decided alike at
 /// both ends and inside, and all numbers there are on one line, since errors of constraints are convex functions of
-/// the length. What is not affine is divided further. Where two lines meet, or one reaches a threshold, the end follows from
-/// their equations.
+/// the length. From the least length on, each line tells where it may end, and the next one begins there. What is not affine for
+/// another reason is divided further. All ends follow from equations.
 struct PieceSearch {
   /// A stretch on which all numbers are affine functions of the length.
   struct Segment {
@@ -15,6 +15,8 @@ struct PieceSearch {
   }
 
   private let evaluate: (Double) -> SweptSample
+  /// Whether a layout may be solved several times.
+  private let hasPasses: Bool
   /// The parts of a stretch at which it is looked at besides its ends.
   private let inside: [Double]
   /// The latest samples by their lengths, and the lengths in the order of the samples.
@@ -31,6 +33,7 @@ struct PieceSearch {
   ///   - evaluate: Lays out at a length.
   init(work: Int, hasPasses: Bool, evaluate: @escaping (Double) -> SweptSample) {
     self.evaluate = evaluate
+    self.hasPasses = hasPasses
     // What is worked out between two solves may bend twice, such as an offset within its range.
     inside = hasPasses ? [0.3819, 0.7236, 0.5528] : [0.3819, 0.7236]
     workLeft = work
@@ -68,12 +71,8 @@ struct PieceSearch {
   mutating func segments(from low: Double, to high: Double) -> [Segment] {
     // Most layouts are affine from one end to the other.
     if let line = line(sample(low), sample(high)) { return [Segment(from: low, to: high, line: line)] }
-    guard let first = line(at: low, toward: high), let last = line(at: high, toward: low) else {
-      return [Segment(from: low, to: high, line: nil)]
-    }
-    return [Segment(from: low, to: first.last.length, line: first)]
-      + resolve(first.last, last.first, left: first, right: last)
-      + [Segment(from: last.first.length, to: high, line: last)]
+    guard let first = line(at: low, toward: high) else { return [Segment(from: low, to: high, line: nil)] }
+    return walk(first, from: low, to: high)
   }
 
   /// The line beside an end of the whole stretch, at which itself another decision may hold; `nil` if the bound on work is
@@ -95,6 +94,116 @@ struct PieceSearch {
 
   /// The length in points of the first stretch that is tried beside an end.
   private static let firstReach = 4.0
+
+  // MARK: From end to end
+
+  /// Where a line ends, as far as its own equations tell.
+  private enum Ending {
+    /// It goes on to the end of the stretch.
+    case never(SweptLine)
+    /// It ends at a length, and another one begins.
+    case at(Double, SweptLine, next: SweptLine)
+    /// Something happens before a length that the equations do not tell.
+    case unforeseen(SweptLine, before: Double)
+  }
+
+  /// The segments from one length to another, along lines each of which tells where it ends.
+  private mutating func walk(_ first: SweptLine, from low: Double, to high: Double) -> [Segment] {
+    var segments: [Segment] = []
+    var (line, start) = (first, low)
+    while workLeft > 0 {
+      switch ending(of: line, before: high) {
+      case .never(let line): return segments + [Segment(from: start, to: high, line: line)]
+      case .at(let end, let ended, let next):
+        segments.append(Segment(from: start, to: end, line: ended))
+        (line, start) = (next, end)
+      case .unforeseen(let known, let limit):
+        let isLast = high - known.last.length <= 16 * Self.shortest
+        guard
+          let other = isLast
+            ? self.line(at: high, toward: known.last.length) : lineInside(known.last.length, limit)
+        else { return segments + [Segment(from: start, to: high, line: nil)] }
+        segments.append(Segment(from: start, to: known.last.length, line: known))
+        segments += resolve(known.last, other.first, left: known, right: other)
+        (line, start) = (other, other.first.length)
+        if isLast { return segments + [Segment(from: start, to: high, line: other)] }
+      }
+    }
+    return segments + [Segment(from: start, to: high, line: nil)]
+  }
+
+  /// Whether a line that was followed step by step, with samples on it inside, is one up to a length.
+  private mutating func goesOn(_ line: SweptLine, to end: Double) -> Bool {
+    if hasPasses {
+      let inside = line.first.length + Self.middle * (end - line.first.length)
+      guard line.contains(sample(inside)) else { return false }
+    }
+    return line.fullestAsks(from: line.first.length, to: end).allSatisfy { line.contains(sample($0)) }
+  }
+
+  /// A part of the way, not the middle, where ends often are.
+  private static let middle = 0.4771
+
+  /// The first length beyond a line at which it may end.
+  private func next(after line: SweptLine, before high: Double) -> Double? {
+    line.lengthsAhead.first { $0 > line.last.length + Self.beside && $0 < high - Self.beside }
+  }
+
+  private mutating func ending(of trusted: SweptLine, before high: Double) -> Ending {
+    var line = trusted
+    func unforeseen(_ line: SweptLine, _ limit: Double) -> Ending {
+      let margin = max(16 * Self.shortest, limit - line.last.length)
+      return .unforeseen(line, before: min(high, line.last.length + margin))
+    }
+    while workLeft > 0 {
+      var ahead = next(after: line, before: high)
+      if let length = ahead {
+        // Longer lines are known with more digits, and so is where they end.
+        let near = line.first.length + Self.most * (length - line.first.length)
+        if near > line.last.length {
+          let sample = sample(near)
+          guard line.contains(sample) else { return unforeseen(line, near) }
+          line = SweptLine(line.first, sample)
+          ahead = next(after: line, before: high)
+        }
+      }
+      guard let ahead else {
+        let isOn = line.contains(sample(high)) || isBeside(high, -1, line)
+        return isOn && goesOn(line, to: high) ? .never(line) : unforeseen(trusted, high)
+      }
+      let end = Self.rounded(ahead)
+      let after = sample(end + Self.beside)
+      if line.contains(after) {
+        // Nothing changes there.
+        line = SweptLine(line.first, after)
+        continue
+      }
+      guard line.contains(sample(end)) || isBeside(end, -1, line) else { return unforeseen(line, end) }
+      guard goesOn(line, to: end) else { return unforeseen(trusted, end) }
+      guard let next = self.line(after: after, before: high) else {
+        return unforeseen(line, end + 4 * (end - line.last.length))
+      }
+      return .at(end, line, next: next)
+    }
+    return unforeseen(trusted, high)
+  }
+
+  /// The line that begins with a sample, or `nil` if it is too short.
+  private mutating func line(after first: SweptSample, before high: Double) -> SweptLine? {
+    let room = high - first.length
+    // Most numbers move by at most as much as the canvas does.
+    let nearest = first.distances.lazy.map(\.magnitude).filter { $0 > 1e-3 }.min() ?? room
+    var reach = min(Self.most * nearest, room / 2)
+    while reach >= Self.shortest, workLeft > 0 {
+      let last = sample(first.length + reach)
+      if last.key == first.key {
+        let line = SweptLine(first, last)
+        if line.contains(sample(first.length + inside[0] * reach)) { return line }
+      }
+      reach /= 8
+    }
+    return nil
+  }
 
   // MARK: Between two lines
 

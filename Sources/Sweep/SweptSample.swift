@@ -55,10 +55,17 @@ final class SweptSample {
     return observation.fullestAsks(toward: end, from: low, to: high)
   }
 
-  /// Numbers that are affine as long as the key stays the same, and of which one reaches 0 where it changes.
-  private(set) lazy var thresholds: [Double] =
-    layout.issues.flatMap(\.lengthsAboveZero).map { $0 - AnalyzedLayout.leastReported(in: layout.tree) }
-    + (observation?.thresholds ?? [])
+  /// What reaches 0 where another decision is made.
+  private(set) lazy var thresholds: [SweepThreshold] =
+    layout.issues.flatMap(\.lengthsAboveZero).map {
+      SweepThreshold($0 - AnalyzedLayout.leastReported(in: layout.tree))
+    } + (observation?.thresholds ?? [])
+
+  /// What reaches 0 where the solver takes another way.
+  private(set) lazy var bounds: [SweepThreshold] = observation?.bounds ?? []
+
+  /// The distances from all thresholds and bounds, in points.
+  var distances: [Double] { (thresholds + bounds).map(\.distance) }
 }
 
 /// The affine functions of the length that all numbers of two samples with the same key are on.
@@ -151,10 +158,36 @@ struct SweptLine {
     let (from, to) = (first.thresholds, last.thresholds)
     guard from.count == to.count else { return [] }
     return from.indices.compactMap { index in
-      guard from[index].isFinite, to[index].isFinite, from[index] != to[index] else { return nil }
-      return first.length - from[index] / (to[index] - from[index]) * (last.length - first.length)
+      let (from, to) = (from[index].distance, to[index].distance)
+      guard from.isFinite, to.isFinite, from != to else { return nil }
+      return first.length - from / (to - from) * (last.length - first.length)
     }
   }
+
+  /// The lengths beyond the line at which it may end, in ascending order: where a threshold or a bound is reached.
+  var lengthsAhead: [Double] {
+    let (from, to) = (first, last)
+    guard from.thresholds.count == to.thresholds.count, from.bounds.count == to.bounds.count else {
+      return []
+    }
+    let length = to.length - from.length
+    let least = max(Self.leastSlope, Self.rounding / length)
+    func ahead(_ before: SweepThreshold, _ after: SweepThreshold) -> Double? {
+      let (distance, slope) = (after.distance, (after.along - before.along) / length)
+      guard distance.isFinite, slope.isFinite, slope.magnitude > least, distance * slope < 0 else {
+        return nil
+      }
+      return to.length - distance / slope
+    }
+    return
+      (zip(from.thresholds, to.thresholds).compactMap(ahead) + zip(from.bounds, to.bounds).compactMap(ahead))
+      .sorted()
+  }
+
+  /// The least slope, in points for each point, that counts as one.
+  private static let leastSlope = 1e-9
+  /// By how much a number may be off, in points.
+  private static let rounding = 1e-11
 
   /// The layout at a length, with all its numbers on the line.
   func layout(at length: Double) -> SolvedLayout {

@@ -54,7 +54,9 @@ final class SweptRegion {
     self.low = low
     self.high = high
     let middle = low + (high - low) / 2
-    tree = source.tree(middle)
+    var tree = source.tree(middle)
+    tree.environment.remembersLines = true
+    self.tree = tree
     variant = source.variant(middle)
     probe = source.moves ? LayoutProbe(tree) : nil
   }
@@ -66,7 +68,10 @@ final class SweptRegion {
   func sample(_ length: Double) -> SweptSample {
     var own = tree
     // The trees at the ends may be others.
-    if !source.moves, source.variant(length) == variant { own = source.tree(length) }
+    if !source.moves, source.variant(length) == variant {
+      own = source.tree(length)
+      own.environment.text = tree.environment.text
+    }
     own.environment.canvas[axis] = length
     let observation = (probe ?? LayoutProbe(own)).observe(own.environment.canvas)
     // What a file of Interface Builder records is compared with each layout.

@@ -211,8 +211,8 @@ struct ConstraintSystem: Sendable {
     LinearForm(equations[row].constant, terms: Array(terms(ofRow: row)))
   }
 
-  /// The amount by which values violate a row, in points; 0 if it holds.
-  func violation(ofRow row: Int, values: [Double]) -> Double {
+  /// How far the left-hand side of a row's `form relation 0` is from 0 for values, in points.
+  func residual(ofRow row: Int, values: [Double]) -> Double {
     var sum = equations[row].constant
     var magnitude = sum.magnitude
     for place in equations[row].terms {
@@ -220,14 +220,22 @@ struct ConstraintSystem: Sendable {
       sum += product
       magnitude += product.magnitude
     }
-    let error =
-      switch equations[row].relation {
-      case .equal: sum.magnitude
-      case .lessThanOrEqual: max(0, sum)
-      case .greaterThanOrEqual: max(0, -sum)
-      }
-    // An error that rounding can cause counts as zero.
-    return error <= 1e-10 * (1 + magnitude) ? 0 : error
+    // What rounding can cause counts as zero.
+    return sum.magnitude <= 1e-10 * (1 + magnitude) ? 0 : sum
+  }
+
+  /// The amount by which values violate a row, in points; 0 if it holds.
+  func violation(ofRow row: Int, values: [Double]) -> Double {
+    violation(ofRow: row, residual: residual(ofRow: row, values: values))
+  }
+
+  /// The amount by which a left-hand side violates a row, in points; 0 if it holds.
+  func violation(ofRow row: Int, residual: Double) -> Double {
+    switch equations[row].relation {
+    case .equal: residual.magnitude
+    case .lessThanOrEqual: max(0, residual)
+    case .greaterThanOrEqual: max(0, -residual)
+    }
   }
 
   /// Whether some equation contains the content size as an unknown, so that constraints drive it on that axis

@@ -7,6 +7,8 @@ struct LayoutTrace: Sendable {
     var parameters: LayoutParameters
     /// The solution, by variable.
     var values: [Double]
+    /// How far the left-hand side of each row's `form relation 0` is from 0, in points.
+    var residuals: [Double]
     /// The amount by which the solution violates each row, in points.
     var violations: [Double]
   }
@@ -17,9 +19,10 @@ struct LayoutTrace: Sendable {
   mutating func begin() { passes.removeAll(keepingCapacity: true) }
 
   mutating func note(_ values: [Double], of system: ConstraintSystem) {
+    let residuals = (0..<system.rowCount).map { system.residual(ofRow: $0, values: values) }
     passes.append(
       Pass(
-        parameters: system.parameters, values: values,
-        violations: (0..<system.rowCount).map { system.violation(ofRow: $0, values: values) }))
+        parameters: system.parameters, values: values, residuals: residuals,
+        violations: residuals.enumerated().map { system.violation(ofRow: $0, residual: $1) }))
   }
 }

@@ -320,7 +320,7 @@ struct SolvedGeometry: Sendable {
   /// (`ContentRules: Labels`).
   private func wrappingWidth(of view: ViewID, before: Double?) -> Double {
     let width = value(system.variables.size(of: view, .horizontal))
-    guard let before, (width - before).magnitude <= 1 / system.tree.environment.pixelScale else {
+    guard let before, system.tree.environment.keepsLines(atWidth: width, brokenAt: before) else {
       return width
     }
     return before

@@ -53,6 +53,19 @@ extension ViewTree {
   }
 }
 
+/// A number that is affine as long as decisions stay the same, and reaches 0 where another one is made.
+package struct SweepThreshold: Sendable {
+  /// The number, in points. An infinite one is never reached.
+  package var distance: Double
+  /// A number that moves as it does, also where the threshold itself becomes another one.
+  package var along: Double
+
+  package init(_ distance: Double, along: Double? = nil) {
+    self.distance = distance
+    self.along = along ?? distance
+  }
+}
+
 /// A layout on one canvas, and how it came about.
 package struct LayoutObservation: Sendable {
   /// The layout.
@@ -95,12 +108,7 @@ package struct LayoutObservation: Sendable {
   package var numbers: [Double] {
     var numbers: [Double] = []
     for (index, pass) in passes.enumerated() {
-      var isIgnored = Set<Int>()
-      for view in system.generated.wrappingViews where isAsWideAsItWraps(view, atPass: index) {
-        // The pair of the width comes first.
-        isIgnored.formUnion(
-          system.generated.intrinsic[system.generated.place(ofIntrinsic: view)].rows.prefix(2))
-      }
+      let isIgnored = rowsThatFollowLines(atPass: index)
       numbers += pass.values
       // What is open rests as near to zero as it can, so another sign is another decision.
       numbers += pass.values.map(\.magnitude)
@@ -112,18 +120,19 @@ package struct LayoutObservation: Sendable {
     return numbers
   }
 
-  /// Numbers that are affine while the decisions stay the same, and of which one reaches 0 where another is made: how much a
-  /// text's width is above that at which its lines break elsewhere, and below. Their number depends on the tree and the
-  /// decisions. An infinite one is never reached.
+  /// What reaches 0 where another decision is made: how much a text's width is above that at which its lines break elsewhere,
+  /// and below. Their number depends on the tree and the decisions.
   ///
   /// - Complexity: The cost of measuring each line of each wrapped text.
-  package var thresholds: [Double] {
-    var thresholds = layout.issues.compactMap(contradiction)
+  package var thresholds: [SweepThreshold] {
+    var thresholds = layout.issues.compactMap(contradiction).map { SweepThreshold($0) }
     for view in system.generated.wrappingViews {
       for index in passes.indices {
         if let change = widthChange(of: view, atPass: index) {
           let pixel = 1 / system.tree.environment.pixelScale
-          thresholds += [change.difference - pixel, change.difference + pixel]
+          thresholds += [
+            SweepThreshold(change.difference - pixel), SweepThreshold(change.difference + pixel),
+          ]
         }
         if let width = passes[index].parameters.wrappingWidths[view.index] {
           thresholds += distances(ofTextIn: view, width: width)
@@ -134,13 +143,15 @@ package struct LayoutObservation: Sendable {
     for (before, after) in zip(passes, passes.dropFirst()) where system.isParametric {
       let views = system.tree.views.indices
       thresholds += zip(before.parameters.numbers(of: views), after.parameters.numbers(of: views)).map {
-        $1 - $0
+        SweepThreshold($1 - $0)
       }
     }
     for pass in passes {
-      for flow in pass.parameters.flows { thresholds += flow.room(in: system.tree) }
+      for flow in pass.parameters.flows {
+        thresholds += flow.room(in: system.tree).map { SweepThreshold($0) }
+      }
       for table in pass.parameters.tables {
-        thresholds.append(table.size.width - SystemMargins.leastWideCanvas)
+        thresholds.append(SweepThreshold(table.size.width - SystemMargins.leastWideCanvas))
       }
     }
     // Every text that wraps, since each line of a text that is cut off counts.
@@ -148,6 +159,47 @@ package struct LayoutObservation: Sendable {
       thresholds += distances(ofTextIn: ViewID(index), width: layout.views[index].frame.width)
     }
     return thresholds
+  }
+
+  /// What reaches 0 where the solver takes another way: every value, since sizes are never negative and open values rest near
+  /// 0, and what each constraint leaves between its sides. Then what insets and offsets depend on. Their number depends on the
+  /// tree and the decisions. An infinite one is never reached.
+  package var bounds: [SweepThreshold] {
+    var bounds: [SweepThreshold] = []
+    for (index, pass) in passes.enumerated() {
+      bounds += pass.values.map { SweepThreshold($0) }
+      let first = bounds.count
+      bounds += pass.residuals.map { SweepThreshold($0) }
+      for row in rowsThatFollowLines(atPass: index) {
+        // What such a row asks for jumps, but it is compared with what moves.
+        bounds[first + row].along = system.terms(ofRow: row).reduce(0) {
+          $0 + $1.coefficient * pass.values[Int($1.variable.index)]
+        }
+      }
+    }
+    guard system.isParametric else { return bounds }
+    func add(_ distance: Double) { bounds.append(SweepThreshold(distance)) }
+    let readable = ReadableContent.maximumWidth(for: system.tree.environment.contentSizeCategory) ?? .infinity
+    for view in layout.views {
+      add(view.frame.width - view.effectiveMargins.left - view.effectiveMargins.right - readable)
+      guard let scroll = view.scroll else { continue }
+      // What can be scrolled at all.
+      let insets = scroll.adjustedContentInset
+      add(scroll.contentSize.width + insets.left + insets.right - view.frame.width)
+      add(scroll.contentSize.height + insets.top + insets.bottom - view.frame.height)
+    }
+    return bounds
+  }
+
+  /// The rows of a pass that ask for the widths of lines which have all the room that they want. They are wrong by another
+  /// amount wherever a word moves to another line, but move nothing.
+  private func rowsThatFollowLines(atPass index: Int) -> Set<Int> {
+    var rows = Set<Int>()
+    for view in system.generated.wrappingViews where isAsWideAsItWraps(view, atPass: index) {
+      // The pair of the width comes first.
+      rows.formUnion(system.generated.intrinsic[system.generated.place(ofIntrinsic: view)].rows.prefix(2))
+    }
+    return rows
   }
 
   /// The number by which the members of a conflict contradict each other; `nil` for other issues.
@@ -207,16 +259,15 @@ package struct LayoutObservation: Sendable {
   private func widthChange(of view: ViewID, atPass index: Int) -> (difference: Double, isKept: Bool)? {
     guard let before = passes[index].parameters.wrappingWidths[view.index] else { return nil }
     let width = passes[index].values[Int(system.variables.size(of: view, .horizontal).index)]
-    let difference = width - before
-    return (difference, difference.magnitude <= 1 / system.tree.environment.pixelScale)
+    return (width - before, system.tree.environment.keepsLines(atWidth: width, brokenAt: before))
   }
 
   /// How far a width is above the least, and above the greatest, at which a text has the same lines.
-  private func distances(ofTextIn view: ViewID, width: Double) -> [Double] {
+  private func distances(ofTextIn view: ViewID, width: Double) -> [SweepThreshold] {
     guard let widths = system.tree[view].widthsOfSameLines(asAt: width, system.tree.environment) else {
       return []
     }
-    return [width - widths.least, width - widths.next]
+    return [widths.least, widths.next].map { SweepThreshold(width - $0, along: width) }
   }
 }
 

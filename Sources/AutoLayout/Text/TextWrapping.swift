@@ -38,6 +38,9 @@ package struct TextWrapping: Sendable {
   ///   - limit: the maximum number of lines; the rest of the text is ignored.
   /// - Complexity: O(log n) measurements per line, where n is its length in characters.
   package func lines(of text: String, width: Double?, limit: Int = .max) -> [Line] {
+    if let width, let memory = measuring as? LineMemory {
+      return memory.broken(text, by: self, width: width, limit: limit).lines
+    }
     var lines: [Line] = []
     var rest = text[...]
     while lines.count < limit {
@@ -56,15 +59,24 @@ package struct TextWrapping: Sendable {
   /// The least width at which a text breaks into the same lines as at `width`, and the least greater one at which it no longer
   /// does; infinite if there is none, as where each line ends with a paragraph.
   ///
+  /// - Parameter limit: The maximum number of lines; the rest of the text does not matter.
   /// - Complexity: O(1) measurements per line, and of its breaks.
-  func widthsOfSameLines(of text: String, width: Double) -> (least: Double, next: Double) {
+  func widthsOfSameLines(
+    of text: String, width: Double, limit: Int = .max
+  ) -> (least: Double, next: Double) {
+    if let memory = measuring as? LineMemory {
+      return memory.broken(text, by: self, width: width, limit: limit).widths
+    }
     var least = 0.0
     var next = Double.infinity
+    var count = 0
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let characters = Paragraph(paragraph)
+      if characters.count == 0 { count += 1 }
       var start = 0
-      while start < characters.count {
+      while start < characters.count, count < limit {
         let end = lineEnd(from: start, in: characters, width: width)
+        count += 1
         // A line of one character stays, however narrow the column is.
         if end > start + 1 { least = max(least, advance(characters[start..<end].droppingSpacesAtEnd)) }
         if end < characters.count {
@@ -88,15 +100,20 @@ package struct TextWrapping: Sendable {
     return later.map { advance(paragraph[start..<$0].droppingSpacesAtEnd) } ?? .infinity
   }
 
+  /// Whether a text that has the same lines between two widths has them at a third one.
+  func hasLines(between widths: (least: Double, next: Double), at width: Double) -> Bool {
+    fits(widths.least, width) && !fits(widths.next, width)
+  }
+
   func advance(_ text: Substring) -> Double {
     text.isEmpty ? 0 : measuring.advance(of: text, font: font)
   }
 
   /// Whether text fits a width, not counting trailing spaces. The rounded width of a text is always wide enough for
   /// it.
-  func fits(_ text: Substring, _ width: Double) -> Bool {
-    advance(text.droppingSpacesAtEnd) <= width + 1e-6
-  }
+  func fits(_ text: Substring, _ width: Double) -> Bool { fits(advance(text.droppingSpacesAtEnd), width) }
+
+  private func fits(_ advance: Double, _ width: Double) -> Bool { advance <= width + 1e-6 }
 
   private func line(_ text: Substring) -> Line {
     Line(text: String(text), width: advance(text), start: text.startIndex)
