@@ -189,9 +189,9 @@ struct CrowdedTexts {
         let before = max(0, visible.low - low)
         let after = max(0, low + length - visible.high)
         if max(before, after) > Self.invisible {
-          let edge: Attribute =
-            axis == .horizontal
-            ? (before >= after ? .left : .right) : (before >= after ? .top : .bottom)
+          // Where both edges cut off as much, rounding does not decide.
+          let isBefore = before >= after - Self.invisible
+          let edge: Attribute = axis == .horizontal ? (isBefore ? .left : .right) : isBefore ? .top : .bottom
           return (edge, superview, max(0, length - before - after))
         }
       }
