@@ -88,7 +88,15 @@ struct SpanCollection {
   private var spans: [Finding.Span] = []
   /// The number of the last place at which the issue occurs. Places follow each other without a gap.
   private var lastPlace = -2
-  private var worst: (amount: Double, issue: LayoutIssue, layout: SolvedLayout)?
+  private var worst: Worst?
+
+  private struct Worst {
+    var issue: LayoutIssue
+    var layout: SolvedLayout
+    var length: Double
+    /// Whether the layout was solved at the length, and not worked out from others.
+    var isSolved: Bool
+  }
 
   /// Notes that the issue occurs at one length.
   ///
@@ -106,7 +114,7 @@ struct SpanCollection {
       judge(found)
     }
     lastPlace = place
-    compare(issue, layout)
+    compare(Worst(issue: issue, layout: layout, length: length, isSolved: true))
   }
 
   /// Notes that the issue occurs on a stretch, without the ends of that.
@@ -130,7 +138,7 @@ struct SpanCollection {
     spans[spans.count - 1].includesTo = false
     lastPlace = place
     judge(found)
-    compare(issue, layout)
+    compare(Worst(issue: issue, layout: layout, length: length, isSolved: false))
   }
 
   /// Lengths that are reached come before those that are approached, and lesser ones before greater ones.
@@ -150,9 +158,15 @@ struct SpanCollection {
 
   private static let equal = 1e-6
 
-  private mutating func compare(_ issue: LayoutIssue, _ layout: SolvedLayout) {
-    let amount = issue.amount ?? 0
-    if worst.map({ amount > $0.amount + Self.equal }) ?? true { worst = (amount, issue, layout) }
+  private mutating func compare(_ found: Worst) {
+    guard let known = worst else {
+      worst = found
+      return
+    }
+    let more = (found.issue.amount ?? 0) - (known.issue.amount ?? 0)
+    // Constraints that the system makes state their constants as solved.
+    let isSame = more.magnitude <= Self.equal && found.length == known.length
+    if more > Self.equal || isSame && found.isSolved && !known.isSolved { worst = found }
   }
 
   var finding: Finding? {
