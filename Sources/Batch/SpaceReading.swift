@@ -17,6 +17,7 @@ final class SpaceReading {
   private struct Variant: Hashable {
     var contentSize: ContentSizeCategory?
     var sides = CanvasSides()
+    var device: Device?
   }
 
   /// - Throws: All problems of the file on its own canvases.
@@ -41,6 +42,9 @@ final class SpaceReading {
     var other = loader
     other.contentSizeCategory = variant.contentSize ?? loader.contentSizeCategory
     other.sides = variant.sides
+    if let device = variant.device {
+      other.canvases = [NamedCanvas(.device(device), name: device.nameOfOrientation)]
+    }
     let document = try other.load(bytes, from: file)
     if keeps { documents[variant] = document }
     return document
@@ -56,7 +60,7 @@ final class SpaceReading {
   func space(of diagram: DocumentDiagram) -> LayoutSpace {
     var own = diagram.space
     // Who names a canvas, or a text size, asks about that one.
-    if !loader.canvases.isEmpty { (own.widths, own.heights) = (nil, nil) }
+    if !loader.canvases.isEmpty { own = own.withoutCanvases }
     if loader.contentSizeCategory != nil { own.contentSizes = [] }
     return own.overridden(by: loader.space)
   }
@@ -77,15 +81,42 @@ final class SpaceReading {
           suggestion: "ask for one after the other")
       ])
     }
+    guard !space.devices.isEmpty else {
+      return LayoutMap(space: space, parts: try parts(of: space, index, panel))
+    }
+    var parts: [LayoutMap.Part] = []
+    // Many devices have the same screen.
+    var known: [AnyHashable: [LayoutMap.Part]] = [:]
+    for device in space.devices {
+      let screen = AnyHashable(device.screen)
+      if known[screen] == nil {
+        known[screen] = try self.parts(of: space, index, panel, on: device)
+      }
+      let own = known[screen] ?? []
+      parts += own.map { part in
+        var surroundings = part.surroundings
+        if surroundings.device != nil { surroundings.device = device }
+        return LayoutMap.Part(surroundings: surroundings, pieces: part.pieces)
+      }
+      // What does not take the canvas keeps its own, such as a panel with one, and a nib's view.
+      if own.contains(where: { $0.surroundings.device == nil }) { break }
+    }
+    return LayoutMap(space: space, parts: parts)
+  }
+
+  private func parts(
+    of space: LayoutSpace, _ index: Int, _ panel: Int, on device: Device? = nil
+  ) throws(DiagnosticList) -> [LayoutMap.Part] {
     let axis = space.movingSide ?? .horizontal
     var parts: [LayoutMap.Part] = []
     for size in space.contentSizes.isEmpty ? [nil] : space.contentSizes.map(Optional.some) {
-      let own = try tree(index, panel, Variant(contentSize: size))
+      let own = try tree(index, panel, Variant(contentSize: size, device: device), keeps: device == nil)
       for direction in space.directions.isEmpty ? [own.environment.direction] : space.directions {
         parts.append(
           LayoutMap.Part(
             surroundings: LayoutSurroundings(
-              contentSize: own.environment.contentSizeCategory, direction: direction),
+              contentSize: own.environment.contentSizeCategory, direction: direction,
+              device: device.flatMap { own.environment.canvas == $0.size ? $0 : nil }),
             pieces: try pieces(own, direction, space.lengths(of: axis), axis) {
               length, keeps throws(DiagnosticList) in
               let sides = axis == .vertical ? CanvasSides(height: length) : CanvasSides(width: length)
@@ -93,7 +124,7 @@ final class SpaceReading {
             }))
       }
     }
-    return LayoutMap(space: space, parts: parts)
+    return parts
   }
 
   /// - Parameter read: Reads the tree at a length, and tells the reading whether that length may be asked for again.

@@ -17,8 +17,10 @@ struct SpaceJSON {
   func check(
     _ findings: [LayoutMap.Finding], _ assertions: [AssertionOutcome]
   ) -> [(key: String, value: JSONText)] {
-    [
-      ("pieces", .object([(side, .numbers(map.ends)), ("complete", .bool(map.isComplete))])),
+    // The canvases of devices have no order.
+    let ends: Members = map.space.devices.isEmpty ? [(side, .numbers(map.ends))] : []
+    return [
+      ("pieces", .object(ends + [("complete", .bool(map.isComplete))])),
       ("issues", issues(findings)), ("assertions", .array(assertions.map(assertion))),
     ]
   }
@@ -44,13 +46,18 @@ struct SpaceJSON {
   }
 
   private func piece(_ piece: LayoutPieces.Stated, of part: LayoutMap.Part) -> JSONText {
-    .object([
-      (side, lengths(piece.from, piece.to, piece.includesFrom, piece.includesTo)),
-      (otherSide.sizeName, .number(piece.start.tree.environment.canvas[otherSide])),
-      ("contentSizeCategory", .strings([part.surroundings.contentSize.rawValue])),
-      ("direction", .strings([part.surroundings.direction.rawValue])),
-      ("from", views(of: piece.start)), ("to", views(of: piece.end)),
-    ])
+    .object(
+      device(part.surroundings.device.map { [$0] } ?? []) + [
+        (side, lengths(piece.from, piece.to, piece.includesFrom, piece.includesTo)),
+        (otherSide.sizeName, .number(piece.start.tree.environment.canvas[otherSide])),
+        ("contentSizeCategory", .strings([part.surroundings.contentSize.rawValue])),
+        ("direction", .strings([part.surroundings.direction.rawValue])),
+        ("from", views(of: piece.start)), ("to", views(of: piece.end)),
+      ])
+  }
+
+  private func device(_ devices: [Device]) -> Members {
+    devices.isEmpty ? [] : [("device", .strings(devices.map(\.nameOfOrientation)))]
   }
 
   private func views(of layout: SolvedLayout) -> JSONText {
@@ -74,18 +81,24 @@ struct SpaceJSON {
   }
 
   private func place(_ place: LayoutMap.Finding.Place, on canvas: Size) -> JSONText {
-    let (span, other) = (place.span, canvas[otherSide])
+    let (span, other) = (place.span, place.worst.device?.size[otherSide] ?? canvas[otherSide])
     var worst: Members = [(side, .number(span.worst.length)), (otherSide.sizeName, .number(other))]
+    if let device = place.worst.device { worst.insert(("device", .string(device.nameOfOrientation)), at: 0) }
     worst += [
       ("contentSizeCategory", .string(place.worst.contentSize.rawValue)),
       ("direction", .string(place.worst.direction.rawValue)), ("amount", .optional(span.worst.amount)),
     ]
     if span.worst.isLimit { worst.append(("limit", .bool(true))) }
-    return .object([
-      (side, lengths(span.from, span.to, span.includesFrom, span.includesTo)),
-      (otherSide.sizeName, .number(other)),
-      ("contentSizeCategory", .strings(place.contentSizes.map(\.rawValue))),
-      ("direction", .strings(place.directions.map(\.rawValue))), ("worst", .object(worst)),
-    ])
+    let canvases: Members =
+      place.devices.isEmpty
+      ? [
+        (side, lengths(span.from, span.to, span.includesFrom, span.includesTo)),
+        (otherSide.sizeName, .number(other)),
+      ] : device(place.devices)
+    return .object(
+      canvases + [
+        ("contentSizeCategory", .strings(place.contentSizes.map(\.rawValue))),
+        ("direction", .strings(place.directions.map(\.rawValue))), ("worst", .object(worst)),
+      ])
   }
 }

@@ -53,16 +53,21 @@ package struct SpaceText {
     let worst = place.span.worst
     let amount = worst.amount.map { "\(number($0)) \(word)" }
     let isPoint = place.span.from == place.span.to
-    let length =
-      isPoint || map.space.movingSide == nil
-      ? nil : "worst \(worst.isLimit ? "towards" : "at") \(NumberFormat.string(worst.length))"
+    let length: String? =
+      if place.devices.count > 1 {
+        place.worst.device.map { "worst on \($0.nameOfOrientation)" }
+      } else if isPoint || map.space.movingSide == nil {
+        nil
+      } else {
+        "worst \(worst.isLimit ? "towards" : "at") \(NumberFormat.string(worst.length))"
+      }
     return [
       map.space.movingSide.map {
         "\($0.sizeName) "
           + Self.text(
             from: place.span.from, to: place.span.to, includesFrom: place.span.includesFrom,
             includesTo: place.span.includesTo)
-      } ?? "",
+      } ?? (place.devices.isEmpty ? "" : "on \(Self.text(of: place.devices, among: map.space.devices))"),
       amount.map { amount in length.map { "\($0): \(amount)" } ?? amount } ?? "",
       Self.surroundings(of: place, in: map.space),
     ]
@@ -79,10 +84,11 @@ package struct SpaceText {
     return "\(NumberFormat.string(from, places: places)) \(dots) \(NumberFormat.string(to, places: places))"
   }
 
-  /// The text size and the direction of a part, as far as the space asks for several.
+  /// The device, the text size and the direction of a part, as far as the space asks for several.
   static func surroundings(of part: LayoutMap.Part, in space: LayoutSpace) -> String {
+    let device = part.surroundings.device.map { [$0.nameOfOrientation] } ?? []
     let size = space.contentSizes.isEmpty ? [] : [part.surroundings.contentSize.shortName]
-    return (size + (space.directions.isEmpty ? [] : [part.surroundings.direction.rawValue])).joined(
+    return (device + size + (space.directions.isEmpty ? [] : [part.surroundings.direction.rawValue])).joined(
       separator: ", ")
   }
 
@@ -95,6 +101,23 @@ package struct SpaceText {
     if !space.directions.isEmpty { parts += place.directions.map(\.rawValue) }
     return parts.joined(separator: ", ")
   }
+
+  /// All devices by their number, some by their names.
+  static func text(of devices: [Device], among all: [Device]) -> String {
+    var names = LayoutSpace.names(of: devices)
+    guard names.count > 1 else { return names.first ?? "" }
+    if devices.count == all.count { return "all \(names.count) devices" }
+    var end = ""
+    if let orientation = devices.first?.orientation, devices.allSatisfy({ $0.orientation == orientation }) {
+      names = devices.map(\.name)
+      end = " in \(orientation.rawValue)"
+    }
+    guard names.count > mostNames + 1 else { return names.joined(separator: ", ") + end }
+    return names.prefix(mostNames).joined(separator: ", ") + " and \(names.count - mostNames) more" + end
+  }
+
+  /// The most devices that are named on one line.
+  private static let mostNames = 4
 
   /// Neighbours as `L...AX5`, others one by one.
   static func text(of sizes: [ContentSizeCategory], among all: [ContentSizeCategory]) -> String {
@@ -121,6 +144,7 @@ package struct SpaceText {
       canvas[axis] = span.worst.isLimit ? (span.from + span.to) / 2 : span.worst.length
       words += ["--canvas", "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"]
     }
+    if let device = worst.worst.device { words += ["--canvas", device.nameOfOrientation] }
     if !map.space.contentSizes.isEmpty { words += ["--content-size", worst.worst.contentSize.shortName] }
     return words.map(ShellWord.quoted).joined(separator: " ")
   }

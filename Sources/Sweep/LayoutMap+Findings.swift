@@ -28,40 +28,28 @@ extension LayoutMap {
     return Finding(issue: worst.finding.issue, layout: worst.finding.layout, places: places(of: entries))
   }
 
-  /// Surroundings share a place only if all their spans are equal.
+  private typealias Entry = (surroundings: LayoutSurroundings, finding: Sweep.Finding)
+
+  /// Surroundings share a place only if all their spans are equal. Canvases of devices are what they are, so that devices share a
+  /// place whatever their lengths.
   private static func places(
     of entries: [(surroundings: LayoutSurroundings, finding: Sweep.Finding)]
   ) -> [Finding.Place] {
-    typealias Entry = (surroundings: LayoutSurroundings, finding: Sweep.Finding)
     var groups: [[Entry]] = []
     for entry in entries {
-      if let index = groups.firstIndex(where: {
-        $0[0].finding.spans.map(\.lengths) == entry.finding.spans.map(\.lengths)
-      }) {
+      if let index = groups.firstIndex(where: { sharesSpans($0[0], entry) }) {
         groups[index].append(entry)
       } else {
         groups.append([entry])
       }
     }
     return groups.flatMap { group -> [Finding.Place] in
-      // A place is a product of text sizes and directions.
-      var products: [(sizes: [ContentSizeCategory], directions: [LayoutDirection])] = []
-      var directions: [ContentSizeCategory: [LayoutDirection]] = [:]
-      var sizes: [ContentSizeCategory] = []
-      for entry in group {
-        if directions[entry.surroundings.contentSize] == nil { sizes.append(entry.surroundings.contentSize) }
-        directions[entry.surroundings.contentSize, default: []].append(entry.surroundings.direction)
-      }
-      for size in sizes {
-        let own = directions[size] ?? []
-        if let index = products.firstIndex(where: { $0.directions == own }) {
-          products[index].sizes.append(size)
-        } else {
-          products.append(([size], own))
+      // A place is a product of devices, text sizes and directions.
+      products(of: group).flatMap { product -> [Finding.Place] in
+        let members = group.filter {
+          product.sizes.contains($0.surroundings.contentSize)
+            && ($0.surroundings.device.map(product.devices.contains) ?? true)
         }
-      }
-      return products.flatMap { product -> [Finding.Place] in
-        let members = group.filter { product.sizes.contains($0.surroundings.contentSize) }
         return members[0].finding.spans.indices.map { index in
           let worst = members.dropFirst().reduce(members[0]) { worst, member in
             let (new, old) = (
@@ -70,11 +58,64 @@ extension LayoutMap {
             return new > old + 1e-6 ? member : worst
           }
           return Finding.Place(
-            span: worst.finding.spans[index], contentSizes: product.sizes, directions: product.directions,
-            worst: worst.surroundings)
+            span: worst.finding.spans[index], devices: product.devices, contentSizes: product.sizes,
+            directions: product.directions, worst: worst.surroundings)
         }
       }
     }
+  }
+
+  private static func sharesSpans(_ first: Entry, _ second: Entry) -> Bool {
+    if first.surroundings.device != nil, second.surroundings.device != nil { return true }
+    return first.finding.spans.map(\.lengths) == second.finding.spans.map(\.lengths)
+  }
+
+  private struct Product {
+    var devices: [Device]
+    var sizes: [ContentSizeCategory]
+    var directions: [LayoutDirection]
+  }
+
+  private static func products(of group: [Entry]) -> [Product] {
+    // By device, then by text size: what has the same of the next goes together.
+    let devices = grouped(group.map { ($0.surroundings.device, $0) })
+    var products:
+      [(devices: [Device?], sizes: [(sizes: [ContentSizeCategory], directions: [LayoutDirection])])] =
+        []
+    for (device, entries) in devices {
+      let sizes = grouped(entries.map { ($0.surroundings.contentSize, $0.surroundings.direction) })
+      var own: [(sizes: [ContentSizeCategory], directions: [LayoutDirection])] = []
+      for (size, directions) in sizes {
+        if let index = own.firstIndex(where: { $0.directions == directions }) {
+          own[index].sizes.append(size)
+        } else {
+          own.append(([size], directions))
+        }
+      }
+      if let index = products.firstIndex(where: {
+        $0.sizes.elementsEqual(own) { $0.sizes == $1.sizes && $0.directions == $1.directions }
+      }) {
+        products[index].devices.append(device)
+      } else {
+        products.append(([device], own))
+      }
+    }
+    return products.flatMap { product in
+      product.sizes.map {
+        Product(devices: product.devices.compactMap(\.self), sizes: $0.sizes, directions: $0.directions)
+      }
+    }
+  }
+
+  /// The values of each key, the keys in the order in which they first occur.
+  private static func grouped<Key: Hashable, Value>(_ pairs: [(Key, Value)]) -> [(Key, [Value])] {
+    var order: [Key] = []
+    var values: [Key: [Value]] = [:]
+    for (key, value) in pairs {
+      if values[key] == nil { order.append(key) }
+      values[key, default: []].append(value)
+    }
+    return order.map { ($0, values[$0] ?? []) }
   }
 }
 

@@ -7,11 +7,14 @@ public struct LayoutSurroundings: Hashable, Sendable {
   public var contentSize: ContentSizeCategory
   /// The app's reading direction.
   public var direction: LayoutDirection
+  /// The device whose screen the canvas is; `nil` if the space names none.
+  public var device: Device?
 
   /// Creates surroundings.
-  public init(contentSize: ContentSizeCategory, direction: LayoutDirection) {
+  public init(contentSize: ContentSizeCategory, direction: LayoutDirection, device: Device? = nil) {
     self.contentSize = contentSize
     self.direction = direction
+    self.device = device
   }
 }
 
@@ -36,6 +39,9 @@ public struct LayoutMap: Sendable {
     public struct Place: Sendable {
       /// The lengths.
       public var span: Sweep.Finding.Span
+      /// The devices, each together with every text size and direction; empty if the space names none. The span is that of the
+      /// worst one.
+      public var devices: [Device]
       /// The text sizes, each together with every direction.
       public var contentSizes: [ContentSizeCategory]
       /// The directions.
@@ -60,7 +66,7 @@ public struct LayoutMap: Sendable {
 
   /// The space.
   public let space: LayoutSpace
-  /// One for each text size and direction, in the order of the space.
+  /// One for each device, text size and direction, in the order of the space.
   public let parts: [Part]
 
   package init(space: LayoutSpace, parts: [Part]) {

@@ -203,6 +203,9 @@ struct CanvasArguments: ParsableArguments {
       throw ValidationError(
         "--content-size and --content-sizes ask for different things; leave out one of them.")
     }
+    guard canvas.isEmpty || space.devices.isEmpty else {
+      throw ValidationError("--canvas and --devices ask for different things; leave out one of them.")
+    }
     return space
   }
 

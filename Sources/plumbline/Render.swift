@@ -4,6 +4,7 @@ import Batch
 import Diagram
 import Foundation
 import Geometry
+import LayoutDocument
 import SVGBackend
 import Source
 
@@ -204,6 +205,9 @@ struct Render: AsyncParsableCommand {
     let text = try files.makeTextShaper()
     var loader = try canvases.loader(files, text: text)
     loader.space = try canvases.checked(space.readSpace())
+    // One picture for each device, as for each canvas.
+    loader.canvases += loader.space.devices.map { NamedCanvas(.device($0), name: $0.nameOfOrientation) }
+    loader.space.devices = []
     guard loader.space.isEmpty || loader.space.movingSide != nil else {
       throw ValidationError(
         "A map needs --widths or --heights; use --content-size for a picture of one text size.")

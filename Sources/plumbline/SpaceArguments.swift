@@ -18,6 +18,12 @@ struct SpaceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Screens of devices, with their safe areas, size classes and scales: 'all', 'iPhone', 'iPad', or names such as 'iPhone SE,iPad Air 11'. Each is taken upright and on its side, unless its name ends with 'portrait' or 'landscape'.",
+      valueName: "names"))
+  var devices: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Several text sizes: 'all', a range such as L...AX5, or a list such as L,XXXL.", valueName: "categories"
     ))
   var contentSizes: String?
@@ -33,6 +39,10 @@ struct SpaceArguments: ParsableArguments {
       throw ValidationError(
         "--widths and --heights cannot be asked together yet; ask for one after the other.")
     }
+    guard devices == nil || widths == nil && heights == nil else {
+      throw ValidationError(
+        "Devices have screens of their own; leave out --devices, or --widths and --heights.")
+    }
   }
 
   /// The space, which is empty without any of the options.
@@ -40,6 +50,7 @@ struct SpaceArguments: ParsableArguments {
     LayoutSpace(
       widths: try Self.read(widths, of: "--widths", LayoutSpace.lengths),
       heights: try Self.read(heights, of: "--heights", LayoutSpace.lengths),
+      devices: try Self.read(devices, of: "--devices", LayoutSpace.devices) ?? [],
       contentSizes: try Self.read(contentSizes, of: "--content-sizes", LayoutSpace.contentSizes) ?? [],
       directions: try Self.read(directions, of: "--directions", LayoutSpace.directions) ?? [])
   }

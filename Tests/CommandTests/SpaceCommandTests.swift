@@ -119,6 +119,59 @@ struct SpaceCommandTests {
     #expect(text.contains("\n  height 480 ... 1366    worst at 480: 10 missing\n"), "\(text)")
   }
 
+  @Test func devicesAreNamedWithTheirScreens() throws {
+    // 300 points are beside the title, which needs 85: 320 wide screens give it 20.
+    let text = try run("check", "card.yaml", "--devices", "iPhone SE (1st generation),iPhone 15 Pro").text
+    #expect(
+      text.hasSuffix(
+        """
+          on iPhone SE (1st generation) portrait    65 missing
+          see it: plumbline render card.yaml --canvas 'iPhone SE (1st generation) portrait'
+
+        """), "\(text)")
+    let result = try Plumbline(folder: folder.url).run([
+      "check", "card.yaml", "--format", "json", "--devices", "iPhone",
+    ])
+    let ranges = try #require(
+      try JSONDecoder().decode(DeviceReport.self, from: Data(result.text.utf8)).documents.first?.diagrams
+        .first?.issues.first
+    ).ranges
+    #expect(ranges.count == 1 && ranges[0].device.contains("iPhone 5 portrait"), "\(ranges)")
+    #expect(ranges[0].device.contains("iPhone 15 Pro Max landscape") == false)
+  }
+
+  private struct DeviceReport: Decodable {
+    struct Document: Decodable {
+      struct Diagram: Decodable {
+        struct Issue: Decodable { var ranges: [Range] }
+        var issues: [Issue]
+      }
+      var diagrams: [Diagram]
+    }
+    struct Range: Decodable { var device: [String] }
+    var documents: [Document]
+  }
+
+  @Test func devicesStandInADefinitionToo() throws {
+    try folder.write(
+      """
+      over: { device: [iPhone SE, iPad Air 11-inch landscape] }
+      root: { subviews: { box: {} } }
+      constraints: ["box.edges == root.safeArea.edges"]
+      assert:
+        - { that: "box.width <= 700", name: narrow }
+        - { that: "box.width <= 700", name: phones, over: { device: iPhone } }
+      """, to: "devices.yaml")
+    let text = try run("check", "devices.yaml").text
+    #expect(text.contains("narrow") && !text.contains("phones"), "\(text)")
+    #expect(text.contains("  on iPad Air 11 landscape    480 missing\n"), "\(text)")
+    let solved = try run("solve", "devices.yaml").text
+    for name in ["iPhone SE portrait", "iPhone SE landscape", "iPad Air 11 landscape"] {
+      #expect(solved.contains(name), "\(solved)")
+    }
+    #expect(!solved.contains("iPad Air 11 portrait"))
+  }
+
   @Test func solvePrintsBothEndsOfPieces() throws {
     let text = try run("solve", "card.yaml", "--widths", "640...1366").text
     #expect(
@@ -150,6 +203,21 @@ struct SpaceCommandTests {
     }
   }
 
+  @Test func aConflictStatesWhatTheSystemAsksForAtTheWorstWidth() throws {
+    try folder.write(
+      """
+      root: { subviews: { box: {} } }
+      constraints:
+        - "box.leading == root.leading"
+        - "box.trailing == root.trailing"
+        - "box.width == 300"
+        - "box.top == root.top"
+        - "box.height == 10"
+      """, to: "conflict.yaml")
+    let text = try run("check", "conflict.yaml", "--widths", "320...1366").text
+    #expect(text.contains("  root.width == 1366\n"), "\(text)")
+  }
+
   @Test func panelsWithCanvasesKeepThem() throws {
     try folder.write(
       """
@@ -173,6 +241,9 @@ struct SpaceCommandTests {
       (["--directions", "up"], "leftToRight, rightToLeft or both"),
       (["--widths", "1...2", "--heights", "1...2"], "cannot be asked together"),
       (["--content-size", "L", "--content-sizes", "all"], "leave out one of them"),
+      (["--devices", "iPhone SX"], "did you mean 'iPhone SE'?"),
+      (["--devices", "iPhone", "--widths", "1...2"], "screens of their own"),
+      (["--devices", "iPhone", "--canvas", "1x2"], "leave out one of them"),
     ]) func whatIsNotASpaceIsRefused(arguments: [String], message: String) throws
   {
     let result = try Plumbline(folder: folder.url).run(["check", "card.yaml"] + arguments)

@@ -30,7 +30,8 @@ struct AssertedClaim {
     let space = assertion.space
     guard assertion.isInSizeClasses,
       space.contentSizes.isEmpty || space.contentSizes.contains(environment.contentSizeCategory),
-      space.directions.isEmpty || space.directions.contains(environment.direction)
+      space.directions.isEmpty || space.directions.contains(environment.direction),
+      space.devices.isEmpty || space.devices.contains(where: environment.fills)
     else { return .always }
     var parts = assertion.condition.flatMap { geometry.shortfalls(of: $0) }
     for axis in Axis.allCases {

@@ -53,9 +53,11 @@ public struct Device: Hashable, Sendable {
 
   /// Creates the device of that name, in portrait unless the name ends in an orientation, as in `iPhone 8 landscape`.
   ///
-  /// Case and spaces do not matter. The result is `nil` if no device has the name.
+  /// Case and spaces do not matter, nor does `-inch` behind a number. The result is `nil` if no device has the name.
   public init?(named name: String) {
-    func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
+    func plain(_ text: String) -> String {
+      text.lowercased().filter { !$0.isWhitespace }.replacing("-inch", with: "")
+    }
     var wanted = plain(name)
     let orientation = Orientation.allCases.first { wanted.hasSuffix($0.rawValue) }
     if let orientation { wanted.removeLast(orientation.rawValue.count) }
@@ -63,11 +65,31 @@ public struct Device: Hashable, Sendable {
     self.init(model, orientation ?? .portrait)
   }
 
+  /// The name with the orientation, such as `iPhone 8 landscape`.
+  package var nameOfOrientation: String { "\(name) \(orientation.rawValue)" }
+
+  /// What devices have in common on which every layout is the same.
+  package var screen: some Hashable & Sendable {
+    SameScreen(model: model.withoutName, orientation: orientation)
+  }
+
   /// Every device in portrait: phones, then tablets, oldest first.
   public static let all: [Device] = DeviceModel.all.map { Device($0, .portrait) }
 }
 
+/// All of a device but its name.
+private struct SameScreen: Hashable, Sendable {
+  var model: DeviceModel
+  var orientation: Device.Orientation
+}
+
 extension LayoutEnvironment {
+  /// Whether the canvas is the whole screen of a device.
+  package func fills(_ device: Device) -> Bool {
+    canvas == device.size && safeArea == device.safeArea && pixelScale == device.pixelScale
+      && isCompactLandscape == device.isCompactLandscape
+  }
+
   /// Creates the environment for a view controller's root on a device: the whole screen, with its safe area.
   public init(device: Device, direction: LayoutDirection = .leftToRight, text: any TextMeasuring) {
     self.init(

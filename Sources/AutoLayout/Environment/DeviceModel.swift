@@ -35,6 +35,13 @@ package struct DeviceModel: Hashable, Sendable {
   package var cover: Cover
   package var isPhone = true
 
+  /// The row with an empty name.
+  var withoutName: DeviceModel {
+    var model = self
+    model.name = ""
+    return model
+  }
+
   /// Whether the phone is one of the largest, whose width is regular in landscape.
   package var isLargePhone: Bool { isPhone && width >= Self.leastLargePhoneWidth }
 

@@ -63,6 +63,46 @@ extension LayoutSpace {
       advice: "write 'all', or some of \(names)")
   }
 
+  /// Devices as they are written: `all`, `iPhone`, `iPad`, or names with commas between them. Each is meant upright and on its
+  /// side, unless its name ends with `portrait` or `landscape`.
+  package static func devices(_ text: String) throws(SpaceTextError) -> [Device] {
+    var named: [Device] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let own = try devices(named: word.trimmingSpaces)
+      named += own.filter { !named.contains($0) }
+    }
+    return named
+  }
+
+  private static func devices(named word: String) throws(SpaceTextError) -> [Device] {
+    let families: [String: (Device) -> Bool] = [
+      "all": { _ in true }, "iphone": \.isPhone, "ipad": { !$0.isPhone },
+    ]
+    if let family = families[word.lowercased()] {
+      return Device.all.filter(family).flatMap { [$0.portrait, $0.landscape] }
+    }
+    guard let device = Device(named: word) else {
+      throw SpaceTextError(
+        message: "takes names of devices, not '\(word)'",
+        unknown: (word, ["all", "iPhone", "iPad"] + Device.all.map(\.name)),
+        advice: "write all, iPhone, iPad, or names such as \"iPhone SE\"")
+    }
+    let isHeld = Device.Orientation.allCases.contains { word.lowercased().hasSuffix($0.rawValue) }
+    return isHeld ? [device] : [device.portrait, device.landscape]
+  }
+
+  /// Devices as `devices(_:)` reads them, one name each.
+  package static func names(of devices: [Device]) -> [String] {
+    var names: [String] = []
+    var isNamed: Set<Device> = []
+    for device in devices where !isNamed.contains(device) {
+      let isBoth = devices.contains(device.portrait) && devices.contains(device.landscape)
+      if isBoth { isNamed.formUnion([device.portrait, device.landscape]) }
+      names.append(isBoth ? device.name : device.nameOfOrientation)
+    }
+    return names
+  }
+
   /// Reading directions as they are written: `leftToRight`, `rightToLeft`, both with a comma between them, or `both`.
   package static func directions(_ text: String) throws(SpaceTextError) -> [LayoutDirection] {
     if text == "both" { return LayoutDirection.allCases }
@@ -83,5 +123,14 @@ extension LayoutSpace {
   private static func bounds(_ text: String) -> [String] {
     text.replacing("…", with: "...").split(separator: "...", omittingEmptySubsequences: false)
       .map { $0.filter { !$0.isWhitespace } }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    var text = self
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

@@ -8,6 +8,8 @@ public struct LayoutSpace: Hashable, Sendable {
   public var widths: ClosedRange<Double>?
   /// All heights of the canvas, in points.
   public var heights: ClosedRange<Double>?
+  /// Screens of devices, instead of widths and heights.
+  public var devices: [Device]
   /// The user's preferred text sizes, in ascending order.
   public var contentSizes: [ContentSizeCategory]
   /// The app's reading directions.
@@ -15,22 +17,33 @@ public struct LayoutSpace: Hashable, Sendable {
 
   /// Creates a space. It leaves a layout as it is unless something is chosen.
   public init(
-    widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil,
+    widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil, devices: [Device] = [],
     contentSizes: [ContentSizeCategory] = [], directions: [LayoutDirection] = []
   ) {
     self.widths = widths
     self.heights = heights
+    self.devices = devices
     self.contentSizes = contentSizes
     self.directions = directions
   }
 
   /// Whether nothing is chosen.
-  public var isEmpty: Bool { widths == nil && heights == nil && contentSizes.isEmpty && directions.isEmpty }
+  public var isEmpty: Bool { !hasCanvases && contentSizes.isEmpty && directions.isEmpty }
+
+  /// Whether canvases are chosen.
+  package var hasCanvases: Bool { widths != nil || heights != nil || !devices.isEmpty }
+
+  /// The space without a choice of canvases.
+  package var withoutCanvases: LayoutSpace { LayoutSpace(contentSizes: contentSizes, directions: directions) }
 
   /// The space with the choices of another one instead of its own, as far as that one makes them.
   package func overridden(by other: LayoutSpace) -> LayoutSpace {
-    LayoutSpace(
-      widths: other.widths ?? widths, heights: other.heights ?? heights,
+    // Devices and lengths exclude each other.
+    let (isOnDevices, isMoving) = (!other.devices.isEmpty, other.movingSide != nil)
+    return LayoutSpace(
+      widths: isOnDevices ? nil : other.widths ?? widths,
+      heights: isOnDevices ? nil : other.heights ?? heights,
+      devices: isOnDevices || isMoving ? other.devices : devices,
       contentSizes: other.contentSizes.isEmpty ? contentSizes : other.contentSizes,
       directions: other.directions.isEmpty ? directions : other.directions)
   }

@@ -16,6 +16,14 @@ let spaceKeys = KeyTable<LayoutSpace>(
       $0.heights
     },
     Key(
+      "device", .devices, default: "none",
+      "Screens of devices instead of widths and heights: all, iPhone, iPad, or a list of names, each upright and on its side unless it ends with portrait or landscape."
+    ) {
+      $0.devices = $1
+    } load: {
+      $0.devices.isEmpty ? nil : $0.devices
+    },
+    Key(
       "contentSizeCategory", .contentSizes, default: "the document's",
       "The user's preferred text sizes: all, a range such as L...AX5, or a list."
     ) {
@@ -34,7 +42,22 @@ let spaceKeys = KeyTable<LayoutSpace>(
   ], examples: FormatExamples.space)
 
 extension ValueType where Value == LayoutSpace {
-  static let space = mapping(spaceKeys, from: LayoutSpace())
+  static let space = ValueType(schema: mapping(spaceKeys, from: LayoutSpace()).schema) {
+    node, name, context in
+    let space = keys.read(node, name, context)
+    if space?.devices.isEmpty == false, let lengths = node["width"] ?? node["height"] {
+      context.report(
+        "devices have screens of their own, so that a space has either devices or lengths",
+        "leave out one of them", at: lengths.key)
+    }
+    return space
+  } write: {
+    keys.write($0)
+  } respell: { node, context in
+    keys.respelled(node, context)
+  }
+
+  private static let keys = mapping(spaceKeys, from: LayoutSpace())
 
   /// A space that a layout is asked about, and not one for which something is claimed.
   static let askedSpace = ValueType(schema: space.schema) { node, name, context in
@@ -88,6 +111,14 @@ extension ValueType where Value == ClosedRange<Double> {
     "lengths such as 320...1366", read: LayoutSpace.lengths
   ) {
     .text("\(DefinitionNode.numberText($0.lowerBound))...\(DefinitionNode.numberText($0.upperBound))")
+  }
+}
+
+extension ValueType where Value == [Device] {
+  fileprivate static let devices = spacePart(
+    ["type": ["string", "array"], "items": ["type": "string"]], "names of devices", read: LayoutSpace.devices
+  ) {
+    .list(LayoutSpace.names(of: $0).map { .text($0) })
   }
 }
 

@@ -88,6 +88,7 @@ enum FormatExamples {
   static let space = [
     "width": "width: 320...1366",
     "height": "height: 480...1366",
+    "device": "device: [iPhone SE, iPad Air 11 landscape]",
     "contentSizeCategory": "contentSizeCategory: L...AX5",
     "direction": "direction: both",
   ]
