@@ -114,7 +114,7 @@ let package = Package(
       "Regression",
       [
         "Analysis", "AutoLayout", "Comparison", "Definitions", "DocumentFormats", "LayoutDocument", "Source",
-        "Wording", "Reporting", "Geometry",
+        "Wording", "Reporting", "Sweep", "Geometry",
       ]),
     module(
       "RegressionPage",

@@ -33,6 +33,9 @@ final class SpaceReading {
     documents[Variant()] = try loader.load(bytes, from: file)
   }
 
+  /// The path of the file.
+  var path: String { file.path }
+
   /// The document on its own canvases.
   var document: Document { documents[Variant()]! }
 

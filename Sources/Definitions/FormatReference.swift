@@ -131,6 +131,7 @@ public enum FormatReference {
       solvedKeys),
     section("Keys of scrollable content in `solved`", "", scrollingKeys),
     section("Keys of an issue in `solved`", "", recordedIssueKeys),
+    section("Keys of a course in `solved`", "", courseKeys),
   ]
 
   private static func section<Target>(

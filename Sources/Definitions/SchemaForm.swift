@@ -46,6 +46,8 @@ enum SchemaForm {
     named(rowKeys.schema(), "the keys of a group of rows"),
     named(solvedKeys.schema(), "the keys of the block `solved`"),
     named(scrollingKeys.schema(), "the keys of scrollable content"),
+    named(courseKeys.schema(), "the keys of a course"),
+    named(ValueType<[RecordedTrack]>.tracks.schema, "numbers at all lengths"),
     named(axisPriorityKeys.schema(), "the keys of a pair of priorities"),
     named(fontKeys.schema(), "the keys of a font"), named(["$ref": "#/$defs/root"], "the keys of a view"),
     named(ValueType<PartialSizeClasses>.sizeClasses.schema, "the keys of size classes"),

@@ -7,7 +7,7 @@ public import Geometry
 /// these and today's results of the same definition is a change of Plumbline, not of the layout.
 public struct RecordedLayout: Hashable, Sendable {
   /// The version of the block that this Plumbline writes. It reads no newer one.
-  public static let currentFormat = 1
+  public static let currentFormat = 2
 
   /// A value of a view or guide.
   public struct Named<Value: Hashable & Sendable>: Hashable, Sendable {
@@ -63,8 +63,8 @@ public struct RecordedLayout: Hashable, Sendable {
     public init() {}
   }
 
-  /// The version of the block.
-  public var format = currentFormat
+  /// The version of the block: 1 for a layout on its canvas alone, so that earlier versions read it too, and 2 with courses.
+  public var format = 1
   /// The frames of all views in their superviews, in preorder.
   public var frames: [Named<Rect>] = []
   /// The frames of guides in the root, in order of declaration.
@@ -75,6 +75,11 @@ public struct RecordedLayout: Hashable, Sendable {
   public var texts: [Named<IntrinsicSize>] = []
   /// The issues, in the order of reports.
   public var issues: [Issue] = []
+
+  /// What the layout does in all of its space; empty if it has none.
+  public var courses: [RecordedCourse] = [] {
+    didSet { format = courses.isEmpty ? 1 : 2 }
+  }
 
   /// A layout without views.
   public init() {}

@@ -143,6 +143,8 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
   public var resolved: [String] = []
   /// What Plumbline changed, or `nil` for nothing.
   public var update: Update?
+  /// What differs in the space that is recorded; `nil` for nothing.
+  public var courses: [Course]?
 
   /// No differences.
   public init() {}
@@ -158,14 +160,14 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
   /// Whether nothing but names differs.
   public var isRenaming: Bool {
     !edits.isEmpty && edits.allSatisfy(\.isRenaming) && effects.isEmpty && update == nil
-      && appeared.isEmpty && resolved.isEmpty
+      && appeared.isEmpty && resolved.isEmpty && courses == nil
   }
 
   /// Whether nothing was edited, and Plumbline's results differ by no more than a tolerance allows: it is for what
   /// machines and fonts do, not for what people do.
   func isWithin(_ tolerance: LayoutTolerance) -> Bool {
     guard let update, !update.isOfPicture, update.issueCount == 0, edits.isEmpty, effects.isEmpty,
-      appeared.isEmpty, resolved.isEmpty
+      appeared.isEmpty, resolved.isEmpty, courses == nil
     else { return false }
     return update.effects.allSatisfy { effect in
       guard let before = effect.before, let after = effect.after else { return false }
@@ -176,6 +178,13 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
   /// Whether layout and input are the same, so that the record is only written differently.
   var isRewriting: Bool {
     edits.isEmpty && effects.isEmpty && appeared.isEmpty && resolved.isEmpty && update == nil
+      && courses == nil
+  }
+
+  /// Whether all edits together, and nothing less, are the cause of what differs in the recorded space.
+  var coursesHaveOneCause: Bool {
+    courses != nil && !edits.isEmpty
+      && (causes.isEmpty || causes.count == 1 && causes[0].edits.count == edits.count)
   }
 
   /// The indices of the edits that are part of no cause.

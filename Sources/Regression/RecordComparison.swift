@@ -3,7 +3,7 @@ package import AutoLayout
 import Comparison
 import Definitions
 import Geometry
-import LayoutDocument
+package import LayoutDocument
 import Wording
 
 /// The differences between the layout of a record, or any earlier one, and that of a case.
@@ -18,13 +18,16 @@ public struct RecordComparison: Sendable {
   ///   - tree: The tree of the case, whose root has the size that its contents determine.
   ///   - layout: The layout of the case.
   ///   - sources: What the case was read from.
+  ///   - courses: What the case does in all of its space.
   /// - Complexity: The cost of one layout for the record, and of several for each edit of the input.
   package init(
     of record: RecordText, and tree: ViewTree, _ layout: AnalyzedLayout,
-    _ sources: ComparedSources = ComparedSources()
+    _ sources: ComparedSources = ComparedSources(), courses: [RecordedCourse] = []
   ) {
     let before = AnalyzedLayout(record.diagram.tree)
-    self.init(from: AnalyzedLayout.fitted(record.diagram.tree), before, to: tree, layout, sources)
+    self.init(
+      from: AnalyzedLayout.fitted(record.diagram.tree), before, to: tree, layout, sources,
+      courses: (record.solved.courses, courses))
     if let update = Self.update(of: record, solvedNow: before.layout) {
       facts.update = facts.update.map { update.merged(with: $0) } ?? update
     }
@@ -38,13 +41,15 @@ public struct RecordComparison: Sendable {
   ///   - tree: The later tree, likewise.
   ///   - after: The layout of the later tree.
   ///   - sources: What the layouts were read from.
+  ///   - courses: What both do in all of their spaces.
   /// - Complexity: The cost of several layouts for each edit of the input.
   package init(
     from oldTree: ViewTree, _ before: AnalyzedLayout, to tree: ViewTree, _ after: AnalyzedLayout,
-    _ sources: ComparedSources
+    _ sources: ComparedSources, courses: (before: [RecordedCourse], after: [RecordedCourse])
   ) {
     facts = DifferenceFacts(
       LayoutDifference(from: before.layout, to: after.layout), from: oldTree, to: tree, sources)
+    facts.courses = DifferenceFacts.Course.all(from: courses.before, to: courses.after)
   }
 
   /// Whether only names differ.
@@ -54,7 +59,9 @@ public struct RecordComparison: Sendable {
   private static func update(
     of record: RecordText, solvedNow layout: SolvedLayout
   ) -> DifferenceFacts.Update? {
-    let now = Definition.results(of: record.diagram, solved: layout)
+    var now = Definition.results(of: record.diagram, solved: layout)
+    // A record does not hold what the layout is made of at other lengths.
+    now.courses = record.solved.courses
     guard now != record.solved else { return nil }
     var update = DifferenceFacts.Update()
     update.texts = differing(record.solved.texts, now.texts)

@@ -32,6 +32,13 @@ public struct RecordText: Sendable {
           suggestion: "delete it and record the layout again")
       ])
     }
+    guard solved.courses.allSatisfy(\.isConsistent) else {
+      throw DiagnosticList([
+        Diagnostic(
+          location: .init(file: path), message: "the record names a length that it does not list",
+          suggestion: "delete it and record the layout again")
+      ])
+    }
     self.diagram = diagram
     self.solved = solved
   }

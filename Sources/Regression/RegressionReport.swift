@@ -1,4 +1,5 @@
 import Geometry
+import Reporting
 import Source
 
 /// Reports of comparisons for people.
@@ -55,6 +56,7 @@ public struct RegressionReport: Sendable {
       lines += effects(part.effects.map { facts.effects[$0] }).map { "    " + $0 }
       lines += Self.issues(part.appeared.map { facts.appeared[$0] }, part.resolved.map { facts.resolved[$0] })
         .map { "    " + $0 }
+      if part.explainsCourses { lines += Self.courses(facts).map { "    " + $0 } }
     }
     if cause.parts.count > Self.mostCases {
       lines.append("  and \(Listing.count(cause.parts.count - Self.mostCases, "more case"))")
@@ -107,11 +109,12 @@ public struct RegressionReport: Sendable {
   /// What a cause does to a case, in one line.
   static func line(of part: SharedCause.Part, in facts: DifferenceFacts) -> String {
     let effects = part.effects.map { facts.effects[$0] }
-    let words = [
-      effects.isEmpty ? "" : line(of: effects),
-      part.appeared.isEmpty ? "" : Listing.count(part.appeared.count, "new issue"),
-      part.resolved.isEmpty ? "" : "\(Listing.count(part.resolved.count, "issue")) gone",
-    ]
+    let words =
+      [
+        effects.isEmpty ? "" : line(of: effects),
+        part.appeared.isEmpty ? "" : Listing.count(part.appeared.count, "new issue"),
+        part.resolved.isEmpty ? "" : "\(Listing.count(part.resolved.count, "issue")) gone",
+      ] + (part.explainsCourses ? courses(facts).prefix(2) : [])
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -166,6 +169,11 @@ public struct RegressionReport: Sendable {
       lines += effects(unexplained).map { "  " + $0 }
     }
     lines += Self.issues(facts.uncausedAppeared, facts.uncausedResolved)
+    if facts.courses != nil, !facts.coursesHaveOneCause {
+      lines.append(
+        facts.edits.isEmpty ? "without an edit, in its space:" : "of all edits together, in its space:")
+      lines += Self.courses(facts).map { "  " + $0 }
+    }
     if lines.isEmpty, facts.isRewriting { lines.append(Self.rewriting) }
     return lines
   }
@@ -201,8 +209,35 @@ public struct RegressionReport: Sendable {
     }
     let idle = facts.editsWithoutEffect.map { facts.edits[$0] }
     return causes + listed(idle.filter(\.isRenaming), "")
-      + listed(idle.filter { !$0.isRenaming }, "no effect on frames: ") + remainder(facts)
+      + listed(idle.filter { !$0.isRenaming }, facts.courses == nil ? "no effect on frames: " : "")
+      + (facts.coursesHaveOneCause ? Self.courses(facts).map { "  " + $0 } : []) + remainder(facts)
   }
+
+  /// Where in a recorded space results differ.
+  private static func courses(_ facts: DifferenceFacts) -> [String] {
+    let all = facts.courses ?? []
+    let lines = all.flatMap { course -> [String] in
+      let words = course.surroundings.prefix(Self.mostSurroundings).joined(separator: "; ")
+      let more = course.surroundings.count - Self.mostSurroundings
+      let place = words.isEmpty ? "" : "\(words)\(more > 0 ? " and \(more) more" : ""): "
+      if course.isOfSpace { return ["\(place)recorded for another space"] }
+      let stretches = course.stretches.map { stretch -> String in
+        let lengths = course.side.map {
+          "\($0) "
+            + SpaceText.text(from: stretch.from, to: stretch.to, includesFrom: true, includesTo: true) + ": "
+        }
+        return place + (lengths ?? "") + Self.line(of: stretch.effects)
+      }
+      return stretches + Self.issues(course.appeared, course.resolved).map { place + $0 }
+    }
+    guard lines.count > Self.mostStretches + 1 else { return lines }
+    return lines.prefix(Self.mostStretches) + [
+      "and \(lines.count - Self.mostStretches) more; the records have all"
+    ]
+  }
+
+  private static let mostSurroundings = 3
+  private static let mostStretches = 12
 
   /// A case in one line.
   func headline(of outcome: CaseOutcome) -> String { details(of: outcome).first ?? outcome.state.rawValue }

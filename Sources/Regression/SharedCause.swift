@@ -16,8 +16,18 @@ public struct SharedCause: Hashable, Sendable {
     /// The indices of the issues that are gone among the outcome's.
     public var resolved: [Int] = []
 
+    /// The number of results that differ somewhere in the recorded space, if this cause alone explains them.
+    public var courseEffectCount = 0
+    /// The number of issues that differ there, likewise.
+    public var courseIssueCount = 0
+
+    /// Whether this cause alone explains what differs in the recorded space.
+    var explainsCourses: Bool { courseEffectCount + courseIssueCount > 0 }
+
     /// The number of results and issues that differ.
-    public var count: Int { effects.count + appeared.count + resolved.count }
+    public var count: Int {
+      effects.count + appeared.count + resolved.count + courseEffectCount + courseIssueCount
+    }
   }
 
   /// The edits.
@@ -26,7 +36,7 @@ public struct SharedCause: Hashable, Sendable {
   public var parts: [Part]
 
   /// The number of differing results in all cases.
-  public var effectCount: Int { parts.reduce(0) { $0 + $1.effects.count } }
+  public var effectCount: Int { parts.reduce(0) { $0 + $1.effects.count + $1.courseEffectCount } }
 
   /// The number of cases in which a result or an issue differs.
   public var effectiveCount: Int { parts.count { $0.count > 0 } }
@@ -48,7 +58,7 @@ public struct SharedCause: Hashable, Sendable {
     guard hasEffect else {
       return isRenaming ? "only names differ in \(cases)" : "no frame and no content size differs in \(cases)"
     }
-    let issues = parts.reduce(0) { $0 + $1.appeared.count + $1.resolved.count }
+    let issues = parts.reduce(0) { $0 + $1.appeared.count + $1.resolved.count + $1.courseIssueCount }
     let counts = [(effectCount, "value"), (issues, "issue")].filter { $0.0 > 0 }
     return "\(Listing.words(counts.map { Listing.count($0.0, $0.1) })) in \(cases)"
   }
@@ -58,6 +68,19 @@ public struct SharedCause: Hashable, Sendable {
   static func all(in outcomes: [CaseOutcome]) -> [SharedCause] {
     var causes = effective(outcomes)
     causes += idle(outcomes, besides: &causes)
+    for index in causes.indices where !causes[index].edits.allSatisfy(\.isRenaming) {
+      for place in causes[index].parts.indices {
+        let facts = outcomes[causes[index].parts[place].outcome].difference
+        guard let facts, facts.coursesHaveOneCause else { continue }
+        let courses = facts.courses ?? []
+        causes[index].parts[place].courseEffectCount = courses.reduce(0) { count, course in
+          count + course.stretches.reduce(0) { $0 + $1.effects.count }
+        }
+        causes[index].parts[place].courseIssueCount = courses.reduce(0) {
+          $0 + $1.appeared.count + $1.resolved.count
+        }
+      }
+    }
     func size(_ cause: SharedCause) -> (Int, Int) {
       (cause.effectiveCount, cause.parts.reduce(0) { $0 + $1.count })
     }

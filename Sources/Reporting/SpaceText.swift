@@ -85,7 +85,7 @@ package struct SpaceText {
   }
 
   /// The device, the text size and the direction of a part, as far as the space asks for several.
-  static func surroundings(of part: LayoutMap.Part, in space: LayoutSpace) -> String {
+  package static func surroundings(of part: LayoutMap.Part, in space: LayoutSpace) -> String {
     let device = part.surroundings.device.map { [$0.nameOfOrientation] } ?? []
     let size = space.contentSizes.isEmpty ? [] : [part.surroundings.contentSize.shortName]
     return (device + size + (space.directions.isEmpty ? [] : [part.surroundings.direction.rawValue])).joined(

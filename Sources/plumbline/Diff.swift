@@ -30,6 +30,7 @@ struct Diff: AsyncParsableCommand {
 
   @OptionGroup var files: FileArguments
   @OptionGroup var messages: MessageArguments
+  @OptionGroup var space: SpaceArguments
 
   @Option(
     help: ArgumentHelp("The git revision with the earlier version of all paths.", valueName: "revision"))
@@ -94,7 +95,8 @@ struct Diff: AsyncParsableCommand {
 
   func run() async throws {
     guard !isOfPictures else { return try comparePictures() }
-    let (loader, shaper) = try files.makeLoaderAndShaper()
+    var (loader, shaper) = try files.makeLoaderAndShaper()
+    loader.space = try space.readSpace()
     let selection = CaseSelection(pattern: filter)
     var comparison: VersionComparison
     if let base {

@@ -42,6 +42,7 @@ struct Record: AsyncParsableCommand {
 
   @OptionGroup var files: FileArguments
   @OptionGroup var messages: MessageArguments
+  @OptionGroup var space: SpaceArguments
   @OptionGroup var arguments: RecordArguments
 
   @Option(
@@ -91,7 +92,8 @@ struct Record: AsyncParsableCommand {
       )
     }
     let states = try states()
-    let (loader, shaper) = try files.makeLoaderAndShaper()
+    var (loader, shaper) = try files.makeLoaderAndShaper()
+    loader.space = try space.readSpace()
     let batch = try arguments.batch()
     let outcome = try await arguments.run(
       batch, batch.recording(states, loader: loader, shaper: shaper, drawsPictures: pictures != nil),

@@ -30,6 +30,7 @@ struct Verify: AsyncParsableCommand {
 
   @OptionGroup var files: FileArguments
   @OptionGroup var messages: MessageArguments
+  @OptionGroup var space: SpaceArguments
   @OptionGroup var arguments: RecordArguments
   @OptionGroup var results: ResultsArguments
 
@@ -54,7 +55,8 @@ struct Verify: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (loader, shaper) = try files.makeLoaderAndShaper()
+    var (loader, shaper) = try files.makeLoaderAndShaper()
+    loader.space = try space.readSpace()
     let batch = try arguments.batch()
     let work = batch.verifying(into: results.folder, loader: loader, shaper: shaper)
     var lock: ResultsFolder.Lock?

@@ -6,7 +6,7 @@ import Testing
 /// The constants of devices are those of the table.
 struct DeviceNamesTests {
   @Test func everyDeviceHasAConstant() throws {
-    let file = Repository.root.appendingPathComponent("Sources/AutoLayout/Environment/Device+Names.swift")
+    let file = Repository.root.appendingPathComponent("Sources/AutoLayout/Model/Device+Names.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
     let constants = source.matches(of: /public static let (\w+) = named\("(.+)"\)/)
     #expect(constants.map { String($0.output.2) }.sorted() == Device.all.map(\.name).sorted())

@@ -40,8 +40,14 @@ struct FigureFilterTests {
   }
 
   private func convert(_ folder: ScratchFolder, to target: String) throws -> Command.Result {
-    try Command.run(
-      Self.pandoc, ["post.md", "--filter", "./figures.sh", "--to", target], in: folder.url)
+    let words = ["post.md", "--filter", "./figures.sh", "--to", target]
+    var result = try Command.run(Self.pandoc, words, in: folder.url)
+    // Another test that starts a process in this moment holds the script open for writing until that has begun.
+    for _ in 0..<5 where result.standardError.contains("Text file busy") {
+      Thread.sleep(forTimeInterval: 0.2)
+      result = try Command.run(Self.pandoc, words, in: folder.url)
+    }
+    return result
   }
 
   @Test(.enabled(if: hasPandoc, "pandoc is not installed"))

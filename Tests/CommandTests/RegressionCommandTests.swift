@@ -275,7 +275,7 @@ struct RegressionCommandTests {
     ("<<<<<<< ours\n", "conflict of a merge"), ("root: {}\r\n...\r\n", "end as on Windows"),
     ("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "pointer of git LFS"),
     ("", "the record is empty"), ("root: {}\n", "cut off"), ("root: {}\n...\n", "not the record of a layout"),
-    ("root: {}\nsolved: { format: 2, frames: {} }\n...\n", "the record has format 2"),
+    ("root: {}\nsolved: { format: 3, frames: {} }\n...\n", "the record has format 3"),
     ("root: [\n...\n", "error"), ("\u{0}\u{1}\n...\n", "error"),
   ])
   func recordsThatCannotBeReadAreRefused(text: String, words: String) throws {

@@ -110,6 +110,7 @@ struct FormatReferenceTests {
     case "Keys of scrollable content in `solved`":
       return root() + "\nsolved: { scrolling: { scroller: { \(line) } } }\n"
     case "Keys of an issue in `solved`": return root() + "\nsolved: { issues: [{ \(line) }] }\n"
+    case "Keys of a course in `solved`": return root() + "\nsolved: { courses: [{ \(line) }] }\n"
     case "Keys of a bar": return root(view: "bar: { \(line) }")
     case "Keys of a bar item": return root(view: "bar: { items: [{ \(line) }] }")
     default:

@@ -57,7 +57,10 @@ struct JSONFieldTests {
         "amount", "assertions", "available", "needed", "text", "verdict",
       ])
     let space = ["all.yaml", "--widths", "320...1366", "--content-sizes", "L,XL"]
-    let swept = try printed(["solve"] + space, in: folder).union(printed(["check"] + space, in: folder))
+    let devices = ["all.yaml", "--devices", "iPhone SE"]
+    let swept = try [["solve"] + space, ["check"] + space, ["solve"] + devices, ["check"] + devices].reduce(
+      into: Set<String>()
+    ) { $0.formUnion(try printed($1, in: folder)) }
     let article = try Article("JSONOutput.md")
     // The first cell of a row, and what a row says of the objects in a list.
     var listed = Set(
@@ -66,7 +69,7 @@ struct JSONFieldTests {
       })
     listed.formUnion([
       "documents", "message", "location", "width", "height", "attribute", "minimum", "maximum", "from", "to",
-      "includesFrom", "includesTo", "contentSizeCategory", "direction", "worst", "amount",
+      "includesFrom", "includesTo", "contentSizeCategory", "direction", "device", "worst", "amount",
     ])
     // A worst length that does not belong to its range is told from one that does by a key that the others do not have.
     let found = solved.union(checked).union(swept).subtracting(["limit"])

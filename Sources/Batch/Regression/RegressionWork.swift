@@ -123,11 +123,15 @@ private struct FileRun {
     // Even if all records turn out to be equal, so that none is written.
     if case .record = work.aim { FileWriter.removeLeftovers(in: folder.inner, of: folder.root) }
     input = try DocumentLoader.bytes(of: file)
-    let document = try work.loader.load(input, from: file)
+    let reading = try SpaceReading(input, of: file, by: work.loader)
+    let document = reading.document
     var names: [FileNameKey: LayoutCase.Name] = [:]
     for index in document.diagrams.indices {
       if let name = document.diagrams.names[index] { channel.enter(name) }
-      for part in LayoutCase.all(of: document.diagrams[index], in: file.path, slug: PictureNaming.slug) {
+      let diagram = document.diagrams[index]
+      let cases = LayoutCase.all(of: diagram, in: file.path, slug: PictureNaming.slug)
+      for (panel, var part) in cases.enumerated() {
+        part.diagram.space = reading.space(of: diagram)
         let fileName = part.name.recordFile
         if let other = names.updateValue(part.name, forKey: FileNameKey(fileName)) {
           throw DiagnosticList([
@@ -144,15 +148,21 @@ private struct FileRun {
           reply.skippedCount += 1
           continue
         }
-        try compare(part)
+        try compare(part) { space throws(DiagnosticList) in
+          try reading.courses(of: space, index, panel)
+        }
       }
     }
     if work.selection.pattern == nil { try findOrphans() }
     try finish()
   }
 
-  private mutating func compare(_ part: LayoutCase) throws(DiagnosticList) {
+  /// - Parameter courses: What the layout does in all of a space.
+  private mutating func compare(
+    _ part: LayoutCase, _ courses: (LayoutSpace) throws(DiagnosticList) -> [RecordedCourse]
+  ) throws(DiagnosticList) {
     var solved = try SolvedCase(part, path: file.path)
+    if !part.diagram.space.isEmpty { solved.courses = try courses(part.diagram.space) }
     let name = part.name.recordFile
     let path = "\(folder.path)/\(name)"
     var text = solved.record
@@ -165,6 +175,14 @@ private struct FileRun {
       var record: RecordText?
       if let old, old != text {
         let read = try self.record(old, path: path)
+        // A record of a space that the document does not name is compared in all of it.
+        if part.diagram.space.isEmpty, !read.diagram.space.isEmpty {
+          var wider = part
+          wider.diagram.space = read.diagram.space
+          solved = try SolvedCase(wider, path: file.path)
+          solved.courses = try courses(read.diagram.space)
+          text = solved.record
+        }
         if let held = try solved.holdingDerivedValues(of: read.diagram.tree, path: file.path) {
           (solved, text) = (held, held.record)
         }
@@ -183,7 +201,8 @@ private struct FileRun {
           let candidate = try self.record(text, path: path)
           let comparison = RecordComparison(
             of: record, and: candidate.tree(locatedIn: solved.part.diagram.tree), solved.analysis,
-            ComparedSources(document: file.path, places: part.diagram.places))
+            ComparedSources(document: file.path, places: part.diagram.places),
+            courses: candidate.solved.courses)
           outcome = CaseOutcome(
             name: outcome.name, document: file.path, record: path, comparison,
             tolerance: part.diagram.tolerance)

@@ -11,6 +11,8 @@ struct SolvedCase: Sendable {
   /// The case. Its root has the size that its contents determine.
   let part: LayoutCase
   let analysis: AnalyzedLayout
+  /// What the layout does in all of its space; empty if it has none.
+  var courses: [RecordedCourse] = []
 
   /// Lays a case out.
   ///
@@ -31,11 +33,15 @@ struct SolvedCase: Sendable {
     guard let tree = part.diagram.tree.holdingDerivedValues(of: earlier) else { return nil }
     var held = part
     held.diagram.tree = tree
-    return try SolvedCase(held, path: path)
+    var solved = try SolvedCase(held, path: path)
+    solved.courses = courses
+    return solved
   }
 
   /// The record of the layout.
   ///
   /// - Complexity: O(views + constraints + issues), plus measuring every text once.
-  var record: [UInt8] { Array(Definition.record(of: part.diagram, solved: analysis.layout).utf8) }
+  var record: [UInt8] {
+    Array(Definition.record(of: part.diagram, solved: analysis.layout, courses: courses).utf8)
+  }
 }

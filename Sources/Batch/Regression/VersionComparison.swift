@@ -223,7 +223,7 @@ public struct VersionComparison: Sendable {
       ComparedSources(
         document: path, earlierDocument: revision == nil ? pair.old?.path : path,
         places: new.part.diagram.places,
-        earlierPlaces: old.part.diagram.places))
+        earlierPlaces: old.part.diagram.places), courses: (old.courses, new.courses))
     var outcome = CaseOutcome(
       name: name, document: path, record: nil, comparison, tolerance: new.part.diagram.tolerance)
     outcome.unmet = unmet
@@ -240,9 +240,15 @@ public struct VersionComparison: Sendable {
   private func solve(_ file: InputFile?, as path: String) throws(DiagnosticList) -> [SolvedCase] {
     guard let file else { return [] }
     var parts: [SolvedCase] = []
-    for diagram in try loader.load(file).diagrams {
-      for part in LayoutCase.all(of: diagram, in: path, slug: PictureNaming.slug) {
-        parts.append(try SolvedCase(part, path: file.path))
+    let reading = try SpaceReading(file, by: loader)
+    for (index, diagram) in reading.document.diagrams.enumerated() {
+      let space = reading.space(of: diagram)
+      let cases = LayoutCase.all(of: diagram, in: path, slug: PictureNaming.slug)
+      for (panel, var part) in cases.enumerated() {
+        part.diagram.space = space
+        var solved = try SolvedCase(part, path: file.path)
+        solved.courses = try reading.courses(of: space, index, panel)
+        parts.append(solved)
       }
     }
     return parts

@@ -209,7 +209,11 @@ enum DocumentKeys {
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
       Key("expect", .expectations, default: "[]", expectSummary) { $0.settings.expect = $1 },
       Key("assert", .assertions, default: "[]", assertSummary) { $0.settings.assertions = $1 },
-      Key("over", .askedSpace, default: "the canvas alone", overSummary) { $0.settings.space = $1 },
+      Key("over", .askedSpace, default: "the canvas alone", overSummary) {
+        $0.settings.space = $1
+      } load: {
+        $0.settings.space.isEmpty ? nil : $0.settings.space
+      },
       Key("scale", .figureScale, default: "to fit the page", scaleSummary) { $0.scale = $1 },
       Key("key", .keyExtent, default: "true", keySummary) { $0.key = $1 },
       Key("focus", .list(.namedNode, of: "names of views"), default: "all views", focusSummary) {

@@ -48,7 +48,85 @@ let solvedKeys = KeyTable<RecordedLayout>(
     } load: {
       $0.issues.isEmpty ? nil : $0.issues
     },
+    Key(
+      "courses",
+      .list(.mapping(courseKeys, from: RecordedCourse(), inLines: true), of: "courses", inLines: true),
+      default: "[]", "What the layout does in all of the space of `over`."
+    ) {
+      $0.courses = $1
+    } load: {
+      $0.courses.isEmpty ? nil : $0.courses
+    },
   ], examples: FormatExamples.solved)
+
+/// The keys of a course in a record.
+let courseKeys = KeyTable<RecordedCourse>(
+  "a course",
+  [
+    Key(
+      "surroundings", .list(.text, of: "surroundings"), default: "[]",
+      "The text sizes, directions and devices in which the layout does all this."
+    ) {
+      $0.surroundings = $1
+    } load: {
+      $0.surroundings.isEmpty ? nil : $0.surroundings
+    },
+    Key("width", .lengths, default: "that of the canvas", "The widths that were asked for, in points.") {
+      $0.widths = $1
+    } load: {
+      $0.widths
+    },
+    Key("height", .lengths, default: "that of the canvas", "The heights that were asked for, in points.") {
+      $0.heights = $1
+    } load: {
+      $0.heights
+    },
+    Key(
+      "lengths", .list(.number, of: "lengths"), default: "[]",
+      "The lengths at which numbers bend or jump, with the least and the greatest one, in points."
+    ) {
+      $0.lengths = $1
+    } load: {
+      $0.lengths.isEmpty ? nil : $0.lengths
+    },
+    Key(
+      "frames", .named(.tracks, of: "frames"),
+      "The frames of all views in their superviews, each number for all lengths: one number if it is always the same, else [n, number] where it bends at the length n of `lengths`, from 0, [n, before, after] where it jumps, and [n, before, there, after] where it is another number at the length itself."
+    ) {
+      $0.frames = $1
+    } load: {
+      $0.frames
+    },
+    Key("guides", .named(.tracks, of: "frames"), default: "{}", "The frames of layout guides in the root.") {
+      $0.guides = $1
+    } load: {
+      $0.guides.isEmpty ? nil : $0.guides
+    },
+    Key(
+      "scrolling", .named(.tracks, of: "scrollable contents"), default: "{}",
+      "The width and height of contents, and x and y of the content offset."
+    ) {
+      $0.scrolling = $1
+    } load: {
+      $0.scrolling.isEmpty ? nil : $0.scrolling
+    },
+    Key(
+      "hidden", .named(.text, of: "lengths"), default: "{}",
+      "The lengths at which views are hidden or not there, of those that are seen at others."
+    ) {
+      $0.hidden = $1
+    } load: {
+      $0.hidden.isEmpty ? nil : $0.hidden
+    },
+    Key(
+      "issues", .list(.text, of: "issues", inLines: true), default: "[]",
+      "The issues, each with the lengths at which it occurs and what is missing where it is worst."
+    ) {
+      $0.issues = $1
+    } load: {
+      $0.issues.isEmpty ? nil : $0.issues
+    },
+  ], examples: FormatExamples.course)
 
 /// The keys of scrollable content in a record.
 let scrollingKeys = KeyTable<RecordedLayout.Scrolling>(
@@ -135,7 +213,7 @@ let recordedIssueKeys = KeyTable<RecordedLayout.Issue>(
 extension ValueType where Value == Int {
   /// A version that this Plumbline can read.
   fileprivate static let recordFormat = ValueType(
-    schema: ["type": ["integer", "string"], "pattern": "^[0-9]+$", "minimum": 1, "maximum": 1]
+    schema: ["type": ["integer", "string"], "pattern": "^[0-9]+$", "minimum": 1, "maximum": 2]
   ) { node, name, context in
     let newest = RecordedLayout.currentFormat
     if let text = node.text, let number = Int(text), number > newest {
@@ -147,6 +225,68 @@ extension ValueType where Value == Int {
     return ValueType.integer(from: 1, to: newest).read(node, name, context)
   } write: {
     .number(Double($0))
+  }
+}
+
+extension ValueType where Value == [RecordedTrack] {
+  /// Numbers at all lengths.
+  static let tracks = ValueType(
+    schema: [
+      "type": "array",
+      "items": [
+        "anyOf": [
+          ValueType<Double>.number.schema,
+          [
+            "type": "array",
+            "items": [
+              "type": "array", "minItems": 2, "maxItems": 4, "items": ValueType<Double>.number.schema,
+            ],
+          ],
+        ]
+      ],
+    ]
+  ) { node, name, context in
+    guard let items = context.items(of: node, name, of: "numbers at all lengths") else { return nil }
+    let tracks = items.compactMap { item -> RecordedTrack? in
+      guard item.text == nil else {
+        return context.number(of: item, name, expected: "a number").map { RecordedTrack($0) }
+      }
+      let points = context.items(of: item, name, of: "points")?.compactMap { point($0, name, context) } ?? []
+      guard !points.isEmpty else {
+        context.report("\(name) has a number without points", "record the layout again", at: item)
+        return nil
+      }
+      return RecordedTrack(points)
+    }
+    return tracks.count == items.count ? tracks : nil
+  } write: {
+    .list($0.map(node))
+  }
+
+  private static func point(
+    _ node: SourceNode, _ name: String, _ context: ReadingContext
+  ) -> RecordedTrack.Point? {
+    guard let items = context.items(of: node, name, of: "numbers"), (2...4).contains(items.count) else {
+      return nil
+    }
+    let numbers = items.compactMap { context.number(of: $0, name, expected: "a number") }
+    guard numbers.count == items.count, let place = Int(exactly: numbers[0]), place >= 0 else { return nil }
+    return switch numbers.count {
+    case 2: RecordedTrack.Point(place, numbers[1])
+    case 3: RecordedTrack.Point(place, numbers[2], before: numbers[1])
+    default: RecordedTrack.Point(place, numbers[2], before: numbers[1], after: numbers[3])
+    }
+  }
+
+  private static func node(_ track: RecordedTrack) -> DefinitionNode {
+    if let constant = track.constant { return .number(constant) }
+    return .list(
+      track.points.map { point in
+        let place = Double(point.place)
+        if point.isContinuous { return .numbers([place, point.value]) }
+        if point.value == point.after { return .numbers([place, point.before, point.after]) }
+        return .numbers([place, point.before, point.value, point.after])
+      })
   }
 }
 

@@ -106,7 +106,7 @@ extension ValueType {
 }
 
 extension ValueType where Value == ClosedRange<Double> {
-  fileprivate static let lengths = spacePart(
+  static let lengths = spacePart(
     ["type": "string", "pattern": .string("^\\s*[0-9.]+\\s*(\\.\\.\\.|…)\\s*[0-9.]+\\s*$")],
     "lengths such as 320...1366", read: LayoutSpace.lengths
   ) {

@@ -313,6 +313,18 @@ enum FormatExamples {
     "tint": "tint: systemRed",
   ]
 
+  static let course = [
+    "surroundings": "surroundings: ['L, leftToRight']",
+    "width": "width: 320...1366",
+    "height": "height: 480...1366",
+    "lengths": "lengths: [320, 413, 1366]",
+    "frames": "frames: { title: [16, 20, [[0, 154], [1, 247, 248], [2, 248]], 33] }",
+    "guides": "guides: { middle: [0, 0, [[0, 160], [2, 683]], 667] }",
+    "scrolling": "scrolling: { list: [[[0, 320], [2, 1366]], 920, 0, 0] }",
+    "hidden": "hidden: { side: 320 ..< 640 }",
+    "issues": "issues: ['conflict, horizontal, box: 320 ... 1366 (1066)']",
+  ]
+
   static let solved = [
     "format": "format: 1",
     "frames": "frames: { photo: [20, 20, 60, 60] }",
@@ -320,6 +332,8 @@ enum FormatExamples {
     "scrolling": "scrolling: { scroller: { contentSize: [375, 900] } }",
     "texts": "texts: { title: 84x20.5 }",
     "issues": "issues: [{ kind: conflict, severity: error, axis: horizontal, views: [photo] }]",
+    "courses":
+      "courses: [{ width: 320...1366, lengths: [320, 1366], frames: { photo: [20, 20, [[0, 60], [1, 160]], 60] } }]",
   ]
 
   static let scrolling = [

@@ -39,6 +39,7 @@ extension Definition {
     draft.hasFixedTextMetrics = environment.text is SpecFont
     draft.isInterfaceBuilder = diagram.tree.design != nil
     draft.isOnDevice = diagram.isOnDevice
+    draft.settings.space = diagram.space
     draft.screen = diagram.screen
     var entries = DocumentKeys.document.write(draft)
     entries.append(("root", writing.root))

@@ -15,11 +15,17 @@ extension Definition {
   /// - Parameters:
   ///   - diagram: A diagram of one layout. Its root must already have the size that its contents determine.
   ///   - layout: The solved layout of the diagram's tree, with the issues to report.
+  ///   - courses: What the layout does in all of the diagram's space.
   /// - Returns: YAML, ending in `recordEnd`.
   /// - Complexity: O(views + constraints + issues), plus measuring every text once.
-  public static func record(of diagram: DocumentDiagram, solved layout: SolvedLayout) -> String {
+  public static func record(
+    of diagram: DocumentDiagram, solved layout: SolvedLayout, courses: [RecordedCourse] = []
+  ) -> String {
     let writing = TreeWriting(diagram)
-    return DefinitionText.text(of: entries(of: diagram, writing) + [("solved", writing.solved(layout))])
+    var results = writing.results(of: layout)
+    results.courses = courses
+    return DefinitionText.text(
+      of: entries(of: diagram, writing) + [("solved", .block(solvedKeys.write(results)))])
       + recordEnd
   }
 
@@ -33,10 +39,6 @@ extension Definition {
 
 extension TreeWriting {
   /// The results of a layout, by the names that expressions use.
-  func solved(_ layout: SolvedLayout) -> DefinitionNode {
-    .block(solvedKeys.write(results(of: layout)))
-  }
-
   func results(of layout: SolvedLayout) -> RecordedLayout {
     var record = RecordedLayout()
     for (key, solved) in zip(viewKeys, layout.views) {

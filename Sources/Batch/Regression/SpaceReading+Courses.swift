@@ -1,0 +1,31 @@
+import AutoLayout
+import Files
+import LayoutDocument
+import Regression
+import Reporting
+import Source
+import Sweep
+
+extension SpaceReading {
+  /// What a layout does in all of a space, for its record; nothing if the space is empty.
+  ///
+  /// - Parameters:
+  ///   - space: The space.
+  ///   - index: The diagram.
+  ///   - panel: The layout in the diagram.
+  /// - Throws: A problem that the file has somewhere in the space, or an error if not all of it is known.
+  func courses(
+    of space: LayoutSpace, _ index: Int, _ panel: Int
+  ) throws(DiagnosticList) -> [RecordedCourse] {
+    guard !space.isEmpty else { return [] }
+    let map = try map(of: space, index, panel)
+    guard map.isComplete else {
+      throw DiagnosticList([
+        fileProblem(
+          path, "there are too many lengths at which something changes to record all",
+          suggestion: "ask for a smaller range")
+      ])
+    }
+    return RecordedCourse.all(of: map) { SpaceText.surroundings(of: $0, in: space) }
+  }
+}
