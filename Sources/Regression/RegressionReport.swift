@@ -46,7 +46,7 @@ public struct RegressionReport: Sendable {
       lines.append("    and \(Listing.count(cause.edits.count - Self.mostViews, "more edit"))")
     }
     if !cause.hasEffect {
-      lines.append(cause.isRenaming ? "  only names differ:" : "  no frame and no content size differs:")
+      lines.append("  \(cause.withoutEffect):")
     }
     for part in cause.parts.prefix(Self.mostCases) {
       let outcome = results.outcomes[part.outcome]
@@ -213,8 +213,8 @@ public struct RegressionReport: Sendable {
       + (facts.coursesHaveOneCause ? Self.courses(facts).map { "  " + $0 } : []) + remainder(facts)
   }
 
-  /// Where in a recorded space results differ.
-  private static func courses(_ facts: DifferenceFacts) -> [String] {
+  /// Where in a recorded space results differ, a line for each stretch of lengths.
+  package static func courses(_ facts: DifferenceFacts) -> [String] {
     let all = facts.courses ?? []
     let lines = all.flatMap { course -> [String] in
       let words = course.surroundings.prefix(Self.mostSurroundings).joined(separator: "; ")

@@ -21,6 +21,9 @@ public struct SharedCause: Hashable, Sendable {
     /// The number of issues that differ there, likewise.
     public var courseIssueCount = 0
 
+    /// Whether results differ somewhere in the recorded space, whatever the cause.
+    public var isInSpace = false
+
     /// Whether this cause alone explains what differs in the recorded space.
     var explainsCourses: Bool { courseEffectCount + courseIssueCount > 0 }
 
@@ -47,6 +50,13 @@ public struct SharedCause: Hashable, Sendable {
   /// Whether only names differ.
   public var isRenaming: Bool { !hasEffect && edits.allSatisfy(\.isRenaming) }
 
+  /// What is said of a cause without effects. What it does at other lengths may not be known.
+  var withoutEffect: String {
+    isRenaming
+      ? "only names differ"
+      : "no frame and no content size differs\(parts.contains(where: \.isInSpace) ? " on the canvas itself" : "")"
+  }
+
   /// The place for a message: that of the first edit that has one in today's files.
   var location: SourceLocation? {
     edits.lazy.filter { !$0.isRemoval }.compactMap(\.location).first { $0.line > 0 }
@@ -56,7 +66,7 @@ public struct SharedCause: Hashable, Sendable {
   var summary: String {
     let cases = Listing.count(hasEffect ? effectiveCount : parts.count, "case")
     guard hasEffect else {
-      return isRenaming ? "only names differ in \(cases)" : "no frame and no content size differs in \(cases)"
+      return "\(withoutEffect) in \(cases)"
     }
     let issues = parts.reduce(0) { $0 + $1.appeared.count + $1.resolved.count + $1.courseIssueCount }
     let counts = [(effectCount, "value"), (issues, "issue")].filter { $0.0 > 0 }
@@ -71,6 +81,7 @@ public struct SharedCause: Hashable, Sendable {
     for index in causes.indices where !causes[index].edits.allSatisfy(\.isRenaming) {
       for place in causes[index].parts.indices {
         let facts = outcomes[causes[index].parts[place].outcome].difference
+        causes[index].parts[place].isInSpace = facts?.courses != nil
         guard let facts, facts.coursesHaveOneCause else { continue }
         let courses = facts.courses ?? []
         causes[index].parts[place].courseEffectCount = courses.reduce(0) { count, course in

@@ -64,6 +64,11 @@ extension CaseHTML {
         "<details><summary>\(PageWords.idleEdits(idle.count))</summary>\(idle.prefix(Self.mostRows).joined())</details>"
       )
     }
+    let courses = RegressionReport.courses(facts)
+    if !courses.isEmpty {
+      let lines = courses.map { "<li>\(HTMLText.escaped($0))</li>" }.joined()
+      blocks.append("<div class=\"edit\"><p>In the space that is recorded:</p><ul>\(lines)</ul></div>")
+    }
     if blocks.isEmpty {
       blocks.append(
         "<p class=\"quiet\">\(page.outcome.state == .renamed ? "Only names differ." : "The layout is the same, and the record is written differently.")</p>"

@@ -44,12 +44,17 @@ extension CaseHTML {
     }
     let idle = facts.editsWithoutEffect
     if facts.causes.isEmpty, facts.update == nil, !idle.isEmpty {
-      sentences.append("\(edits(idle, of: facts)) moved nothing.")
+      sentences.append(
+        "\(edits(idle, of: facts)) moved nothing\(facts.courses == nil ? "" : " on the canvas that is drawn")."
+      )
     } else if !idle.isEmpty {
       sentences.append("\(PageWords.idleEdits(idle.count)).")
     }
     if !facts.appeared.isEmpty { sentences.append(PageWords.issues(facts.appeared.count, "new")) }
     if !facts.resolved.isEmpty { sentences.append(PageWords.issues(facts.resolved.count, "gone")) }
+    if let line = RegressionReport.courses(facts).first {
+      sentences.append("In its space, results differ: \(HTMLText.escaped(line)).")
+    }
     if sentences.isEmpty {
       sentences.append("The layout is the same, and the record is written differently.")
     }

@@ -166,7 +166,8 @@ struct NavigationHTML {
     guard let facts = outcome.difference, facts.causes.isEmpty, facts.update == nil else { return nil }
     if !facts.unexplained.isEmpty { return "unexplained" }
     if !facts.undecided.isEmpty { return "too large to explain" }
-    return facts.edits.isEmpty ? "written differently" : nil
+    guard facts.edits.isEmpty else { return nil }
+    return facts.courses == nil ? "written differently" : "moves elsewhere in its space"
   }
 
   private static func reason(_ outcome: CaseOutcome) -> String {
