@@ -18,6 +18,8 @@ public struct DocumentLoader: Sendable {
   public var contentSizeCategory: ContentSizeCategory?
   /// The sides that replace those of all canvases.
   var sides = CanvasSides()
+  /// Whether panels keep the canvases that they set.
+  var keepsCanvasesOfPanels = false
   /// The canvases, text sizes and directions for which all layouts are asked about, besides the other options.
   public var space = LayoutSpace()
   /// The source of safe areas and margins in Interface Builder files.
@@ -118,6 +120,7 @@ public struct DocumentLoader: Sendable {
       }
     }
     options.sides = sides
+    options.keepsCanvasesOfPanels = keepsCanvasesOfPanels
     options.assetCatalogs = { AssetFolders.catalogs(around: folder, noting: accesses) }
     return options
   }

@@ -47,6 +47,7 @@ final class SpaceReading {
     other.sides = variant.sides
     if let device = variant.device {
       other.canvases = [NamedCanvas(.device(device), name: device.nameOfOrientation)]
+      other.keepsCanvasesOfPanels = true
     }
     let document = try other.load(bytes, from: file)
     if keeps { documents[variant] = document }
@@ -149,7 +150,9 @@ final class SpaceReading {
       return LayoutPieces(
         over: ClosedRange(between: length, and: length), of: axis, SweptSource { _ in turned(own) })
     }
-    let variants = try SpaceVariants(range, axis, own) { length throws(DiagnosticList) in
+    let variants = try SpaceVariants(
+      range, axis, own, dependsOnSizeClassesAlone: document.dependsOnSizeClassesAlone
+    ) { length throws(DiagnosticList) in
       try read(length, true)
     }
     var problem: DiagnosticList?
@@ -184,7 +187,7 @@ private struct SpaceVariants {
 
   /// - Throws: A problem that the file has at some of the lengths alone.
   init(
-    _ range: ClosedRange<Double>, _ axis: Axis, _ own: ViewTree,
+    _ range: ClosedRange<Double>, _ axis: Axis, _ own: ViewTree, dependsOnSizeClassesAlone: Bool,
     _ read: (Double) throws(DiagnosticList) -> ViewTree
   ) throws(DiagnosticList) {
     self.axis = axis
@@ -195,11 +198,15 @@ private struct SpaceVariants {
     let cuts = [from] + Set(possible).filter { $0 > from && $0 < to }.sorted() + [to]
     var before: String?
     for (low, high) in zip(cuts, cuts.dropFirst()) {
-      let tree = try read((low + high) / 2)
-      let text = Self.text(tree)
-      trees[variant((low + high) / 2)] = tree
+      let middle = (low + high) / 2
+      let variant = variant(middle)
+      // A length that other diagrams ask for as well is read once for all of them.
+      let length = dependsOnSizeClassesAlone && self.variant(low) == variant ? low : middle
+      if trees[variant] == nil || !dependsOnSizeClassesAlone { trees[variant] = try read(length) }
+      let text = trees[variant].map(Self.text) ?? ""
       if let before, before != text { thresholds.append(low) }
       before = text
+      if dependsOnSizeClassesAlone { continue }
       // Code may ask for the size of the screen anywhere.
       let beside = (high - low) / 64
       let near = [Self.text(try read(low + beside)), Self.text(try read(high - beside))]

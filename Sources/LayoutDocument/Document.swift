@@ -9,6 +9,10 @@ public struct Document: Sendable {
   /// The results that a record holds besides its definition; `nil` for other files.
   public var solved: RecordedLayout?
 
+  /// Whether its trees depend on their canvases by size classes alone, unlike those of code, which may ask for the size of the
+  /// screen anywhere.
+  package var dependsOnSizeClassesAlone = false
+
   /// Creates a document from its parts, for example in a test.
   public init(path: String, title: String?, diagrams: [DocumentDiagram]) {
     self.path = path

@@ -7,6 +7,9 @@ public struct ReadingOptions: Sendable {
   /// Replaces sides of every canvas, of which the rest stays: safe area, scale and view controller of a device. Panels that set a
   /// canvas of their own keep it.
   public var sides = CanvasSides()
+  /// Whether panels keep the canvases that they set, rather than that it is a problem if another one replaces them: one of many
+  /// canvases, of which none is what the picture shows.
+  package var keepsCanvasesOfPanels = false
   /// Replaces every content size category of the document; `nil` keeps the document's own.
   public var contentSizeCategory: ContentSizeCategory?
   /// The source of an Interface Builder file's safe areas and margins.

@@ -72,6 +72,8 @@ public struct RecordedCourse: Hashable, Sendable {
   public var guides: [RecordedLayout.Named<[RecordedTrack]>] = []
   /// The contents of views that scroll: the width and height of the content, and x and y of the content offset.
   public var scrolling: [RecordedLayout.Named<[RecordedTrack]>] = []
+  /// Whether there are other views or constraints than in the record's own definition somewhere, as size classes can have them.
+  public var hasOtherDefinitions = false
   /// Views that are hidden, or not there, at some lengths, with these lengths.
   public var hidden: [RecordedLayout.Named<String>] = []
   /// The issues, with the lengths at which they occur.
@@ -83,11 +85,18 @@ public struct RecordedCourse: Hashable, Sendable {
   /// The side that moves; `nil` if none does.
   public var axis: Axis? { widths != nil ? .horizontal : heights != nil ? .vertical : nil }
 
-  /// Whether all places are among the lengths.
+  /// Whether the lengths ascend, and all numbers are known from the least to the greatest one.
   package var isConsistent: Bool {
-    tracks.allSatisfy {
-      $0.track.constant != nil || $0.track.points.allSatisfy { lengths.indices.contains($0.place) }
+    func isWhole(_ tracks: [RecordedTrack]) -> Bool {
+      tracks.count == 4
+        && tracks.allSatisfy { track in
+          track.constant != nil
+            || track.points.first?.place == 0 && track.points.last?.place == lengths.count - 1
+              && zip(track.points, track.points.dropFirst()).allSatisfy { $0.place < $1.place }
+        }
     }
+    return zip(lengths, lengths.dropFirst()).allSatisfy { $0 < $1 }
+      && (frames + guides + scrolling).allSatisfy { isWhole($0.value) }
   }
 
   /// The numbers by the names of views and quantities, as differences name them.

@@ -12,8 +12,14 @@ extension DifferenceFacts {
       public var from: Double
       /// The greatest length, in points.
       public var to: Double
+      /// Whether results differ at the least length itself.
+      public var includesFrom: Bool
+      /// Whether results differ at the greatest length itself.
+      public var includesTo: Bool
       /// The results that differ there, each as it is where it differs most.
       public var effects: [Effect]
+      /// The length at which each effect is greatest; `nil` if it is the same everywhere.
+      public var lengths: [Double?]
     }
 
     /// The text sizes, directions and devices, each as reports name them. Empty if the space has no choice of them.
@@ -26,16 +32,21 @@ extension DifferenceFacts {
     public var appeared: [String]
     /// The issues that are gone.
     public var resolved: [String]
-    /// Whether the surroundings were not recorded before, or no longer are.
+    /// Whether the spaces differ, so that only what both have is compared. Nothing else is said then.
     public var isOfSpace: Bool
+    /// Whether there are other views or constraints than on the canvas itself somewhere, whose edits are not known.
+    public var hasOtherDefinitions: Bool
   }
 }
 
 extension DifferenceFacts.Course {
   /// What differs between the courses of two records; `nil` for nothing.
+  ///
+  /// - Parameter names: The later names of views by their earlier ones, of those that were renamed.
   static func all(
-    from old: [RecordedCourse], to new: [RecordedCourse]
+    from old: [RecordedCourse], to new: [RecordedCourse], renamed names: [String: String]
   ) -> [DifferenceFacts.Course]? {
+    var isOfSpace = false
     var pairs: [(old: Int?, new: Int?, words: [String])] = []
     func add(_ word: String) {
       let (before, after) = (index(of: word, in: old), index(of: word, in: new))
@@ -53,18 +64,23 @@ extension DifferenceFacts.Course {
       guard let before = pair.old.map({ old[$0] }), let after = pair.new.map({ new[$0] }),
         before.widths == after.widths, before.heights == after.heights
       else {
-        return DifferenceFacts.Course(
-          surroundings: words, stretches: [], appeared: [], resolved: [], isOfSpace: true)
+        isOfSpace = true
+        return nil
       }
       let course = DifferenceFacts.Course(
-        surroundings: words, side: after.axis?.sizeName, stretches: stretches(from: before, to: after),
+        surroundings: words, side: after.axis?.sizeName, stretches: stretches(from: before, to: after, names),
         appeared: after.issues.filter { !before.issues.contains($0) }
           + hidden(after).filter { !hidden(before).contains($0) },
         resolved: before.issues.filter { !after.issues.contains($0) }
-          + hidden(before).filter { !hidden(after).contains($0) }, isOfSpace: false)
+          + hidden(before).filter { !hidden(after).contains($0) }, isOfSpace: false,
+        hasOtherDefinitions: before.hasOtherDefinitions || after.hasOtherDefinitions)
       return course.stretches.isEmpty && course.appeared.isEmpty && course.resolved.isEmpty ? nil : course
     }
-    return courses.isEmpty ? nil : courses
+    let space = DifferenceFacts.Course(
+      surroundings: [], stretches: [], appeared: [], resolved: [], isOfSpace: true, hasOtherDefinitions: false
+    )
+    let all = (isOfSpace ? [space] : []) + courses
+    return all.isEmpty ? nil : all
   }
 
   private static func index(of word: String, in courses: [RecordedCourse]) -> Int? {
@@ -82,16 +98,24 @@ extension DifferenceFacts.Course {
     var quantity: String
   }
 
-  private static func stretches(from old: RecordedCourse, to new: RecordedCourse) -> [Stretch] {
+  private static func stretches(
+    from old: RecordedCourse, to new: RecordedCourse, _ names: [String: String]
+  ) -> [Stretch] {
     let range = new.widths ?? new.heights
     var earlier: [Key: RecordedTrack] = [:]
-    for track in old.tracks { earlier[Key(view: track.view, quantity: track.quantity)] = track.track }
+    for track in old.tracks {
+      earlier[Key(view: names[track.view] ?? track.view, quantity: track.quantity)] = track.track
+    }
     var stretches: [Stretch] = []
-    func add(_ effect: DifferenceFacts.Effect, _ from: Double, _ to: Double) {
-      if let place = stretches.firstIndex(where: { $0.from == from && $0.to == to }) {
-        stretches[place].effects.append(effect)
+    func add(_ effect: DifferenceFacts.Effect, _ span: Span) {
+      let stretch = Stretch(
+        from: span.from, to: span.to, includesFrom: span.includesFrom, includesTo: span.includesTo,
+        effects: [effect], lengths: [span.worst])
+      if let place = stretches.firstIndex(where: { $0.isOfSameLengths(as: stretch) }) {
+        stretches[place].effects += stretch.effects
+        stretches[place].lengths += stretch.lengths
       } else {
-        stretches.append(Stretch(from: from, to: to, effects: [effect]))
+        stretches.append(stretch)
       }
     }
     let whole = (range?.lowerBound ?? 0, range?.upperBound ?? 0)
@@ -99,17 +123,16 @@ extension DifferenceFacts.Course {
     for (view, quantity, track) in new.tracks {
       guard let before = earlier.removeValue(forKey: Key(view: view, quantity: quantity)) else {
         if seen.insert(view).inserted {
-          add(.init(view: view, quantity: "appears", before: nil, after: nil), whole.0, whole.1)
+          add(.init(view: view, quantity: "appears", before: nil, after: nil), Span(whole.0, whole.1))
         }
         continue
       }
       for span in spans((before, old.lengths), (track, new.lengths), whole) {
-        add(
-          .init(view: view, quantity: quantity, before: span.before, after: span.after), span.from, span.to)
+        add(.init(view: view, quantity: quantity, before: span.before, after: span.after), span)
       }
     }
     for view in Set(earlier.keys.map(\.view)).subtracting(seen).sorted() {
-      add(.init(view: view, quantity: "disappears", before: nil, after: nil), whole.0, whole.1)
+      add(.init(view: view, quantity: "disappears", before: nil, after: nil), Span(whole.0, whole.1))
     }
     return stretches.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
@@ -117,9 +140,20 @@ extension DifferenceFacts.Course {
   private struct Span {
     var from: Double
     var to: Double
+    var includesFrom = true
+    var includesTo = true
     /// The numbers where they differ most.
-    var before: Double
-    var after: Double
+    var before = 0.0
+    var after = 0.0
+    /// Where that is; `nil` if they differ as much everywhere.
+    var worst: Double?
+
+    init(_ from: Double, _ to: Double) {
+      self.from = from
+      self.to = to
+    }
+
+    var difference: Double { (after - before).magnitude }
   }
 
   /// The lengths at which two tracks differ.
@@ -132,39 +166,63 @@ extension DifferenceFacts.Course {
         side.track.constant == nil ? side.track.points.map { side.lengths[$0.place] } : []
       }
     ).union([whole.from, whole.to]).sorted()
-    func values(at length: Double, from side: Int = 0) -> (before: Double, after: Double) {
-      (
-        old.track.value(at: length, from: side, old.lengths),
-        new.track.value(at: length, from: side, new.lengths)
-      )
-    }
     var spans: [Span] = []
     var isOpen = false
-    func note(_ from: Double, _ to: Double, _ values: [(before: Double, after: Double)]) {
-      let worst = values.max { ($0.after - $0.before).magnitude < ($1.after - $1.before).magnitude }
-      guard let worst, (worst.after - worst.before).magnitude > equal else {
-        isOpen = false
+    /// Notes the numbers at a length, or what they approach on one side of it, from one length to another.
+    func note(at length: Double, from side: Int, _ from: Double, _ to: Double) {
+      let before = old.track.value(at: length, from: side, old.lengths)
+      let after = new.track.value(at: length, from: side, new.lengths)
+      var span = Span(from, to)
+      (span.includesFrom, span.includesTo) = (side == 0, side == 0)
+      (span.before, span.after, span.worst) = (before, after, length)
+      guard isOpen, var last = spans.last else {
+        spans.append(span)
+        isOpen = true
         return
       }
-      if isOpen, let last = spans.last {
-        spans[spans.count - 1].to = to
-        if (worst.after - worst.before).magnitude > (last.after - last.before).magnitude {
-          (spans[spans.count - 1].before, spans[spans.count - 1].after) = (worst.before, worst.after)
+      last.to = to
+      last.includesTo = side == 0
+      let isSame = (after - before - (last.after - last.before)).magnitude <= equal
+      if !isSame {
+        if span.difference > last.difference {
+          (last.before, last.after, last.worst) = (before, after, length)
+        } else if last.worst == nil {
+          last.worst = last.from
         }
-      } else {
-        spans.append(Span(from: from, to: to, before: worst.before, after: worst.after))
       }
-      isOpen = true
+      if !isSame { varying.insert(spans.count - 1) }
+      spans[spans.count - 1] = last
+    }
+    var varying: Set<Int> = []
+    func differs(_ length: Double, _ side: Int) -> Bool {
+      (new.track.value(at: length, from: side, new.lengths)
+        - old.track.value(at: length, from: side, old.lengths)).magnitude > equal
     }
     for (index, length) in lengths.enumerated() {
-      note(length, length, [values(at: length)])
+      if differs(length, 0) { note(at: length, from: 0, length, length) } else { isOpen = false }
       guard lengths.indices.contains(index + 1) else { break }
       let next = lengths[index + 1]
-      note(length, next, [values(at: length, from: 1), values(at: next, from: -1)])
+      guard differs(length, 1) || differs(next, -1) else {
+        isOpen = false
+        continue
+      }
+      note(at: length, from: 1, length, next)
+      note(at: next, from: -1, length, next)
     }
-    return spans
+    return spans.enumerated().map { index, span in
+      var span = span
+      if !varying.contains(index) { span.worst = nil }
+      return span
+    }
   }
 
   /// In points: what records do not tell apart.
   private static let equal = 2e-6
+}
+
+extension DifferenceFacts.Course.Stretch {
+  fileprivate func isOfSameLengths(as other: Self) -> Bool {
+    from == other.from && to == other.to && includesFrom == other.includesFrom
+      && includesTo == other.includesTo
+  }
 }

@@ -183,7 +183,8 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
 
   /// Whether all edits together, and nothing less, are the cause of what differs in the recorded space.
   var coursesHaveOneCause: Bool {
-    courses != nil && !edits.isEmpty
+    guard let courses else { return false }
+    return !edits.isEmpty && !courses.contains { $0.isOfSpace || $0.hasOtherDefinitions }
       && (causes.isEmpty || causes.count == 1 && causes[0].edits.count == edits.count)
   }
 

@@ -47,9 +47,14 @@ public struct RecordComparison: Sendable {
     from oldTree: ViewTree, _ before: AnalyzedLayout, to tree: ViewTree, _ after: AnalyzedLayout,
     _ sources: ComparedSources, courses: (before: [RecordedCourse], after: [RecordedCourse])
   ) {
-    facts = DifferenceFacts(
-      LayoutDifference(from: before.layout, to: after.layout), from: oldTree, to: tree, sources)
-    facts.courses = DifferenceFacts.Course.all(from: courses.before, to: courses.after)
+    let difference = LayoutDifference(from: before.layout, to: after.layout)
+    facts = DifferenceFacts(difference, from: oldTree, to: tree, sources)
+    var names: [String: String] = [:]
+    for pair in difference.views.pairs {
+      let (old, new) = (before.layout.tree[pair.before].name, after.layout.tree[pair.after].name)
+      if old != new { names[old] = new }
+    }
+    facts.courses = DifferenceFacts.Course.all(from: courses.before, to: courses.after, renamed: names)
   }
 
   /// Whether only names differ.

@@ -35,7 +35,9 @@ public struct RecordText: Sendable {
     guard solved.courses.allSatisfy(\.isConsistent) else {
       throw DiagnosticList([
         Diagnostic(
-          location: .init(file: path), message: "the record names a length that it does not list",
+          location: .init(file: path),
+          message:
+            "the numbers of its courses are not those of a record: their lengths do not ascend, or a number is not known at all of them",
           suggestion: "delete it and record the layout again")
       ])
     }

@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 import Comparison
 import Geometry
 package import LayoutDocument
@@ -12,12 +12,16 @@ extension RecordedCourse {
   ///
   /// - Parameters:
   ///   - map: The layout for all of the space.
+  ///   - tree: The tree on its own canvas, which the record defines.
   ///   - words: The name of a part's surroundings.
   /// - Complexity: O(pieces × views).
-  package static func all(of map: LayoutMap, words: (LayoutMap.Part) -> String) -> [RecordedCourse] {
+  package static func all(
+    of map: LayoutMap, definedBy tree: ViewTree, words: (LayoutMap.Part) -> String
+  ) -> [RecordedCourse] {
     var courses: [RecordedCourse] = []
     for part in map.parts {
       var course = RecordedCourse(part.pieces)
+      course.hasOtherDefinitions = part.pieces.layouts.contains { !$0.tree.isDefined(as: tree) }
       course.widths = map.space.widths
       course.heights = map.space.heights
       let word = words(part)
@@ -129,6 +133,16 @@ extension RecordedCourse {
       let places = layouts.indices.filter { !own.contains($0) }
       return .init(name, pieces.text(ofPlaces: places))
     }
+  }
+}
+
+extension ViewTree {
+  /// Whether it has the views and constraints of another tree, whatever the sizes of texts.
+  fileprivate func isDefined(as other: ViewTree) -> Bool {
+    constraints == other.constraints
+      && views.elementsEqual(other.views) {
+        $0.name == $1.name && $0.isHidden == $1.isHidden && $0.viewClass == $1.viewClass
+      }
   }
 }
 

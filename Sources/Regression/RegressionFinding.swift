@@ -142,9 +142,8 @@ struct RegressionFinding {
     if facts.isRewriting { return finding(.rewritten, ["\(outcome.name): \(RegressionReport.rewriting)"]) }
     if facts.courses != nil, !facts.coursesHaveOneCause {
       let lines = RegressionReport.courses(facts).map { "    \($0)" }
-      return facts.edits.isEmpty
-        ? finding(.unexplained, ["\(outcome.name): no edit explains what differs in its space"] + lines)
-        : finding(.layoutChanged, ["\(outcome.name): all edits together, in its space"] + lines)
+      return finding(
+        .layoutChanged, ["\(outcome.name): \(RegressionReport.heading(ofCourses: facts))"] + lines)
     }
     let (appeared, resolved) = (facts.uncausedAppeared, facts.uncausedResolved)
     // An edit tells of the case, too.

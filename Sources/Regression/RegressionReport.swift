@@ -170,8 +170,7 @@ public struct RegressionReport: Sendable {
     }
     lines += Self.issues(facts.uncausedAppeared, facts.uncausedResolved)
     if facts.courses != nil, !facts.coursesHaveOneCause {
-      lines.append(
-        facts.edits.isEmpty ? "without an edit, in its space:" : "of all edits together, in its space:")
+      lines.append("\(Self.heading(ofCourses: facts)):")
       lines += Self.courses(facts).map { "  " + $0 }
     }
     if lines.isEmpty, facts.isRewriting { lines.append(Self.rewriting) }
@@ -220,13 +219,17 @@ public struct RegressionReport: Sendable {
       let words = course.surroundings.prefix(Self.mostSurroundings).joined(separator: "; ")
       let more = course.surroundings.count - Self.mostSurroundings
       let place = words.isEmpty ? "" : "\(words)\(more > 0 ? " and \(more) more" : ""): "
-      if course.isOfSpace { return ["\(place)recorded for another space"] }
+      if course.isOfSpace {
+        return ["the space is not the recorded one, and only what both have is compared"]
+      }
       let stretches = course.stretches.map { stretch -> String in
         let lengths = course.side.map {
           "\($0) "
-            + SpaceText.text(from: stretch.from, to: stretch.to, includesFrom: true, includesTo: true) + ": "
+            + SpaceText.text(
+              from: stretch.from, to: stretch.to, includesFrom: stretch.includesFrom,
+              includesTo: stretch.includesTo) + ": "
         }
-        return place + (lengths ?? "") + Self.line(of: stretch.effects)
+        return place + (lengths ?? "") + line(of: stretch)
       }
       return stretches + Self.issues(course.appeared, course.resolved).map { place + $0 }
     }
@@ -234,6 +237,26 @@ public struct RegressionReport: Sendable {
     return lines.prefix(Self.mostStretches) + [
       "and \(lines.count - Self.mostStretches) more; the records have all"
     ]
+  }
+
+  /// The results that differ on a stretch, each with the length at which it differs most.
+  private static func line(of stretch: DifferenceFacts.Course.Stretch) -> String {
+    let most = 3
+    let words = zip(stretch.effects, stretch.lengths).prefix(most).map { effect, length in
+      "\(effect.view) \(text(of: effect))" + (length.map { " at \(number($0))" } ?? "")
+    }
+    let more = stretch.effects.count - most
+    return (words + (more > 0 ? ["\(more) more"] : [])).joined(separator: ", ")
+  }
+
+  /// What is said before the differences in a space that no single cause explains.
+  static func heading(ofCourses facts: DifferenceFacts) -> String {
+    let courses = facts.courses ?? []
+    if courses.contains(where: \.hasOtherDefinitions) {
+      return "in its space, where edits under 'when' that the canvas does not have are not named"
+    }
+    if courses.allSatisfy(\.isOfSpace) { return "its space" }
+    return facts.edits.isEmpty ? "without an edit, in its space" : "of all edits together, in its space"
   }
 
   private static let mostSurroundings = 3

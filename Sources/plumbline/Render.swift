@@ -210,7 +210,8 @@ struct Render: AsyncParsableCommand {
     loader.space.devices = []
     guard loader.space.isEmpty || loader.space.movingSide != nil else {
       throw ValidationError(
-        "A map needs --widths or --heights; use --content-size for a picture of one text size.")
+        "--content-sizes and --directions need --widths or --heights, for a map; use --content-size for pictures at one text size."
+      )
     }
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }

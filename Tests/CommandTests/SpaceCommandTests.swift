@@ -231,6 +231,9 @@ struct SpaceCommandTests {
     let result = try run("check", "panels.yaml", "--widths", "320...1366")
     #expect(result.text.contains("width at 320"))
     #expect(result.text.contains("width 320 ..< 400"), "\(result.text)")
+    let devices = try run("check", "panels.yaml", "--devices", "iPhone SE portrait,iPad Air 11 portrait")
+    #expect(
+      devices.text.contains("80 missing") && devices.text.contains("on iPhone SE portrait"), "\(devices)")
   }
 
   @Test(

@@ -55,11 +55,11 @@ struct SpaceRecordTests {
     #expect(result.status == 1)
     #expect(result.text.contains("card.width == 600 @750: constant 500 → 600"), "\(result.text)")
     #expect(
-      result.text.contains("width 540 ... 1366: card width 500 → 600 (+100)"), "\(result.text)")
+      result.text.contains("width 540 <.. 1366: card width 500 → 600 (+100) at 640"), "\(result.text)")
     let markdown = try run("verify", "card.yaml", "--format", "markdown").text
-    #expect(markdown.contains("540 ... 1366"), "\(markdown)")
+    #expect(markdown.contains("540 &lt;.. 1366"), "\(markdown)")
     let junit = try run("verify", "card.yaml", "--format", "junit").text
-    #expect(junit.contains("540 ... 1366"), "\(junit)")
+    #expect(junit.contains("540 &lt;.. 1366"), "\(junit)")
     #expect(try run("accept", "card.yaml").status == 0)
     #expect(try run("verify", "card.yaml").status == 0)
   }
@@ -75,9 +75,66 @@ struct SpaceRecordTests {
     #expect(try run("record", "card.yaml").text.isEmpty)
     try folder.write(Self.definition(width: 600, over: ""), to: "card.yaml")
     let text = try run("verify", "card.yaml").text
-    #expect(text.contains("leftToRight: width 540 ... 800: card width 500 → 600 (+100)"), "\(text)")
+    #expect(text.contains("leftToRight: width 540 <.. 800: card width 500 → 600 (+100) at 640"), "\(text)")
     // From right to left, the card's left edge follows from its width.
-    #expect(text.contains("rightToLeft: width 540 ... 800: card x"), "\(text)")
+    #expect(text.contains("rightToLeft: width 540 <.. 800: card x"), "\(text)")
+  }
+
+  /// A record has the constraints of its own canvas, so that an edit of others is found by what it does and blames none.
+  @Test func anEditOfOtherSizeClassesBlamesNoOther() throws {
+    func write(_ regular: Int, _ compact: Int) throws {
+      try folder.write(
+        """
+        over: { width: 320...1366 }
+        canvas: 375x667
+        root: { subviews: { list: {} } }
+        constraints:
+          - "list.leading == root.leading + 20"
+          - "list.top == root.top"
+          - "list.height == 10"
+          - { when: { width: compact }, constraints: ["list.trailing == root.trailing - \(compact)"] }
+          - { when: { width: regular }, constraints: ["list.trailing == root.trailing - \(regular)"] }
+        """, to: "card.yaml")
+    }
+    try write(40, 20)
+    #expect(try run("record", "card.yaml").status == 0)
+    try write(60, 20)
+    let text = try run("verify", "card.yaml").text
+    #expect(text.contains("edits under 'when' that the canvas does not have are not named"), "\(text)")
+    #expect(text.contains("width 640 ... 1366: list width 580 → 560 (-20)"), "\(text)")
+    try write(60, 30)
+    let both = try run("verify", "card.yaml").text
+    #expect(both.contains("cause 1: card.yaml:8") && both.contains("list  width 335 → 325 (-10)"), "\(both)")
+    #expect(both.contains("width 320 ... 1366: list width 580 → 560 (-20) at 640"), "\(both)")
+    #expect(both.contains("are not named"), "\(both)")
+  }
+
+  @Test(arguments: [
+    ("lengths: [320, 540, 1366]", "lengths: [320, 1366, 540]"),
+    ("[[0, 280], [1, 500], [2, 500]]", "[[1, 500], [2, 500]]"),
+    ("[[0, 280], [1, 500], [2, 500]]", "[[0, 280], [1, 500], [99, 500]]"),
+    ("lengths: [320, 540, 1366]", "lengths: []"),
+    ("card: [20, 20, [[0", "card: [20, [[0"),
+  ])
+  func aRecordThatContradictsItselfIsRefused(written: String, wrong: String) throws {
+    #expect(try run("record", "card.yaml").status == 0)
+    let changed = try record.replacingOccurrences(of: written, with: wrong)
+    #expect(try changed != record)
+    try folder.write(changed, to: "__Layouts__/card.yaml/card.layout")
+    let result = try run("verify", "card.yaml")
+    #expect(result.status == 2 && result.text.contains("1 refused"), "\(result.text)")
+  }
+
+  @Test func anotherSpaceIsTold() throws {
+    #expect(try run("record", "card.yaml").status == 0)
+    try folder.write(Self.definition(width: 600, over: "over: { width: 320...1024 }"), to: "card.yaml")
+    let text = try run("verify", "card.yaml").text
+    #expect(
+      text.contains("constant 500 → 600") && text.contains("the space is not the recorded one"), "\(text)")
+    try folder.write(Self.definition(width: 500), to: "old.yaml")
+    try folder.write(Self.definition(width: 600), to: "new.yaml")
+    let difference = try run("diff", "old.yaml", "new.yaml", "--expect", "nothing")
+    #expect(difference.status == 1 && difference.text.contains("not as expected"), "\(difference.text)")
   }
 
   @Test func devicesAreRecordedByTheirNames() throws {

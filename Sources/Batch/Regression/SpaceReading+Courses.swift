@@ -26,6 +26,8 @@ extension SpaceReading {
           suggestion: "ask for a smaller range")
       ])
     }
-    return RecordedCourse.all(of: map) { SpaceText.surroundings(of: $0, in: space) }
+    return RecordedCourse.all(of: map, definedBy: document.diagrams[index].trees[panel].tree) {
+      SpaceText.surroundings(of: $0, in: space)
+    }
   }
 }

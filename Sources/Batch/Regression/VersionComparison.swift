@@ -227,6 +227,9 @@ public struct VersionComparison: Sendable {
     var outcome = CaseOutcome(
       name: name, document: path, record: nil, comparison, tolerance: new.part.diagram.tolerance)
     outcome.unmet = unmet
+    if expectation != nil, let line = RegressionReport.courses(comparison.facts).first {
+      outcome.unmet.append("an expectation is of the canvas alone, and results differ in the space: \(line)")
+    }
     file.add(outcome, earlier, later)
   }
 

@@ -111,6 +111,14 @@ let courseKeys = KeyTable<RecordedCourse>(
       $0.scrolling.isEmpty ? nil : $0.scrolling
     },
     Key(
+      "otherDefinitions", .boolean, default: "false",
+      "Whether there are other views or constraints than in the record's own definition somewhere, as size classes can have them."
+    ) {
+      $0.hasOtherDefinitions = $1
+    } load: {
+      $0.hasOtherDefinitions ? true : nil
+    },
+    Key(
       "hidden", .named(.text, of: "lengths"), default: "{}",
       "The lengths at which views are hidden or not there, of those that are seen at others."
     ) {

@@ -106,7 +106,7 @@ extension DocumentReader {
         "\(option) would replace the \(what) that this panel sets itself",
         "leave out \(option) for this file, or '\(key)' of the panel", at: node[key]?.key ?? node)
     }
-    if options.canvas != nil, panel.settings.canvas != nil { report("canvas", "canvas", "--canvas") }
+    if options.canvas != nil, !options.keepsCanvasesOfPanels, panel.settings.canvas != nil { report("canvas", "canvas", "--canvas") }
     if options.contentSizeCategory != nil, panel.settings.contentSizeCategory != nil {
       report("content size category", "contentSizeCategory", "--content-size")
     }
@@ -139,10 +139,11 @@ extension DocumentReader {
     let layers = changes.map(\.draft)
     let settings = layers.reduce(draft.settings) { $0.overridden(by: $1.settings) }
     let standard = Canvas.size(Self.defaultCanvas)
-    let canvas = options.canvas ?? settings.canvas ?? standard
-    let written = draft.settings.canvas ?? layers.lazy.compactMap(\.settings.canvas).first ?? standard
     // Panels are there to be compared, on the canvases that they name.
     let keepsCanvas = layers.count > 1 && layers[layers.count - 1].settings.canvas != nil
+    let replacing = keepsCanvas && options.keepsCanvasesOfPanels ? nil : options.canvas
+    let canvas = replacing ?? settings.canvas ?? standard
+    let written = draft.settings.canvas ?? layers.lazy.compactMap(\.settings.canvas).first ?? standard
     let sides = keepsCanvas ? CanvasSides() : options.sides
     let sizeClasses = sizeClasses(of: canvas, settings, sides)
     let overrides = overrides(of: layers)

@@ -61,6 +61,7 @@ struct DocumentReader {
     var document = Document(
       path: context.source.path, title: draft.settings.title, diagrams: readDiagrams(ofViews: viewCount))
     document.solved = draft.solved
+    document.dependsOnSizeClassesAlone = true
     return document
   }
 

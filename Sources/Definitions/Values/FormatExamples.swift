@@ -321,6 +321,7 @@ enum FormatExamples {
     "frames": "frames: { title: [16, 20, [[0, 154], [1, 247, 248], [2, 248]], 33] }",
     "guides": "guides: { middle: [0, 0, [[0, 160], [2, 683]], 667] }",
     "scrolling": "scrolling: { list: [[[0, 320], [2, 1366]], 920, 0, 0] }",
+    "otherDefinitions": "otherDefinitions: true",
     "hidden": "hidden: { side: 320 ..< 640 }",
     "issues": "issues: ['conflict, horizontal, box: 320 ... 1366 (1066)']",
   ]
