@@ -74,13 +74,16 @@ public struct RecordedCourse: Hashable, Sendable {
   public var scrolling: [RecordedLayout.Named<[RecordedTrack]>] = []
   /// Whether there are other views or constraints than in the record's own definition somewhere, as size classes can have them.
   public var hasOtherDefinitions = false
-  /// Views that are hidden, or not there, at some lengths, with these lengths.
+  /// Views that are hidden, or not there, with the lengths at which they are; `always` for all of them.
   public var hidden: [RecordedLayout.Named<String>] = []
   /// The issues, with the lengths at which they occur.
   public var issues: [String] = []
 
   /// A course without views.
   public init() {}
+
+  /// What stands for all lengths at which a view is hidden.
+  package static let always = "always"
 
   /// The side that moves; `nil` if none does.
   public var axis: Axis? { widths != nil ? .horizontal : heights != nil ? .vertical : nil }

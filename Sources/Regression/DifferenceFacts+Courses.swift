@@ -22,6 +22,16 @@ extension DifferenceFacts {
       public var lengths: [Double?]
     }
 
+    /// A view that is hidden at other lengths than before.
+    public struct Hidden: Hashable, Codable, Sendable {
+      /// The name of the view.
+      public var view: String
+      /// The earlier lengths, `always` for all of them; `nil` for none.
+      public var before: String?
+      /// The later lengths, likewise.
+      public var after: String?
+    }
+
     /// The text sizes, directions and devices, each as reports name them. Empty if the space has no choice of them.
     public var surroundings: [String]
     /// The side that moves: `width` or `height`; `nil` if none does.
@@ -32,6 +42,8 @@ extension DifferenceFacts {
     public var appeared: [String]
     /// The issues that are gone.
     public var resolved: [String]
+    /// The views that are hidden, or not there, at other lengths than before.
+    public var hidden: [Hidden]
     /// Whether the spaces differ, so that only what both have is compared. Nothing else is said then.
     public var isOfSpace: Bool
     /// Whether there are other views or constraints than on the canvas itself somewhere, whose edits are not known.
@@ -69,15 +81,27 @@ extension DifferenceFacts.Course {
       }
       let course = DifferenceFacts.Course(
         surroundings: words, side: after.axis?.sizeName, stretches: stretches(from: before, to: after, names),
-        appeared: after.issues.filter { !before.issues.contains($0) }
-          + hidden(after).filter { !hidden(before).contains($0) },
-        resolved: before.issues.filter { !after.issues.contains($0) }
-          + hidden(before).filter { !hidden(after).contains($0) }, isOfSpace: false,
+        appeared: after.issues.filter { !before.issues.contains($0) },
+        resolved: before.issues.filter { !after.issues.contains($0) }, hidden: hidden(before, after, names),
+        isOfSpace: false,
         hasOtherDefinitions: before.hasOtherDefinitions || after.hasOtherDefinitions)
-      return course.stretches.isEmpty && course.appeared.isEmpty && course.resolved.isEmpty ? nil : course
+      return course.stretches.isEmpty && course.appeared.isEmpty && course.resolved.isEmpty
+        && course.hidden.isEmpty ? nil : course
+    }.reduce(into: [DifferenceFacts.Course]()) { courses, course in
+      // What differs in the same way is told once.
+      var same = course
+      if let place = courses.firstIndex(where: {
+        same.surroundings = $0.surroundings
+        return $0 == same
+      }) {
+        courses[place].surroundings += course.surroundings
+      } else {
+        courses.append(course)
+      }
     }
     let space = DifferenceFacts.Course(
-      surroundings: [], stretches: [], appeared: [], resolved: [], isOfSpace: true, hasOtherDefinitions: false
+      surroundings: [], stretches: [], appeared: [], resolved: [], hidden: [], isOfSpace: true,
+      hasOtherDefinitions: false
     )
     let all = (isOfSpace ? [space] : []) + courses
     return all.isEmpty ? nil : all
@@ -87,8 +111,16 @@ extension DifferenceFacts.Course {
     courses.firstIndex { $0.surroundings.contains(word) || word.isEmpty && $0.surroundings.isEmpty }
   }
 
-  private static func hidden(_ course: RecordedCourse) -> [String] {
-    course.hidden.map { "hidden, \($0.name): \($0.value)" }
+  private static func hidden(
+    _ old: RecordedCourse, _ new: RecordedCourse, _ names: [String: String]
+  ) -> [Hidden] {
+    var earlier: [String: String] = [:]
+    for view in old.hidden { earlier[names[view.name] ?? view.name] = view.value }
+    var later: [String: String] = [:]
+    for view in new.hidden { later[view.name] = view.value }
+    return Set(earlier.keys).union(later.keys).sorted().compactMap { view in
+      earlier[view] == later[view] ? nil : Hidden(view: view, before: earlier[view], after: later[view])
+    }
   }
 
   // MARK: Numbers

@@ -115,7 +115,7 @@ extension RecordedCourse {
     }
   }
 
-  /// The lengths at which views are hidden or not there, of those that are seen at others.
+  /// The lengths at which views are hidden or not there.
   private static func hidden(
     _ layouts: [SolvedLayout], _ pieces: LayoutPieces
   ) -> [RecordedLayout.Named<String>] {
@@ -129,7 +129,8 @@ extension RecordedCourse {
     }
     return order.compactMap { name in
       let own = shown[name] ?? []
-      guard !own.isEmpty, own.count < layouts.count else { return nil }
+      guard own.count < layouts.count else { return nil }
+      guard !own.isEmpty else { return .init(name, RecordedCourse.always) }
       let places = layouts.indices.filter { !own.contains($0) }
       return .init(name, pieces.text(ofPlaces: places))
     }

@@ -1,4 +1,5 @@
 import Geometry
+import LayoutDocument
 import Reporting
 import Source
 
@@ -229,9 +230,17 @@ public struct RegressionReport: Sendable {
               from: stretch.from, to: stretch.to, includesFrom: stretch.includesFrom,
               includesTo: stretch.includesTo) + ": "
         }
-        return place + (lengths ?? "") + line(of: stretch)
+        return (lengths ?? "") + line(of: stretch)
       }
-      return stretches + Self.issues(course.appeared, course.resolved).map { place + $0 }
+      let hidden = course.hidden.map { view in
+        func words(_ lengths: String?) -> String {
+          guard let lengths else { return "nowhere" }
+          return lengths == RecordedCourse.always
+            ? "everywhere" : "at \(course.side.map { "\($0) " } ?? "")\(lengths)"
+        }
+        return "\(view.view) is hidden \(words(view.after)), before \(words(view.before))"
+      }
+      return (stretches + hidden + Self.issues(course.appeared, course.resolved)).map { place + $0 }
     }
     guard lines.count > Self.mostStretches + 1 else { return lines }
     return lines.prefix(Self.mostStretches) + [

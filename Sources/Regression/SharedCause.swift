@@ -88,7 +88,7 @@ public struct SharedCause: Hashable, Sendable {
           count + course.stretches.reduce(0) { $0 + $1.effects.count }
         }
         causes[index].parts[place].courseIssueCount = courses.reduce(0) {
-          $0 + $1.appeared.count + $1.resolved.count
+          $0 + $1.appeared.count + $1.resolved.count + $1.hidden.count
         }
       }
     }

@@ -169,7 +169,7 @@ struct ClaimCommandTests {
   }
 
   @Test(arguments: [
-    (["--content-sizes", "all"], 64, "needs --widths or --heights"),
+    (["--content-sizes", "all"], 64, "need --widths or --heights"),
     (["--widths", "320...1366"], 2, "a diagram of several layouts has no map"),
   ]) func whatHasNoMapIsRefused(options: [String], status: Int32, message: String) throws {
     let result = try run(

@@ -125,6 +125,30 @@ struct SpaceRecordTests {
     #expect(result.status == 2 && result.text.contains("1 refused"), "\(result.text)")
   }
 
+  @Test func whatIsHiddenElsewhereIsTold() throws {
+    #expect(try run("record", "card.yaml").status == 0)
+    try folder.write(
+      Self.definition(width: 500).replacingOccurrences(of: "side: {", with: "side: { hidden: true } #"),
+      to: "card.yaml")
+    let text = try run("verify", "card.yaml").text
+    #expect(text.contains("side is hidden everywhere, before at width 320 ..< 640"), "\(text)")
+  }
+
+  /// What differs in the same way in both directions is one line.
+  @Test func surroundingsThatDifferAlikeAreOne() throws {
+    try folder.write(
+      Self.definition(width: 500, over: "over: { direction: both, device: iPad }"), to: "card.yaml")
+    #expect(try run("record", "card.yaml").status == 0)
+    try folder.write(
+      Self.definition(width: 500, over: "over: { direction: both, device: iPad }")
+        .replacingOccurrences(of: "height == 120", with: "height == 130"), to: "card.yaml")
+    let lines = try run("verify", "card.yaml").text.split(separator: "\n").filter {
+      $0.contains("height 120 → 130")
+    }
+    #expect(
+      lines.count == 2 && lines.last?.contains(" more: card height 120 → 130 (+10)") == true, "\(lines)")
+  }
+
   @Test func anotherSpaceIsTold() throws {
     #expect(try run("record", "card.yaml").status == 0)
     try folder.write(Self.definition(width: 600, over: "over: { width: 320...1024 }"), to: "card.yaml")

@@ -120,7 +120,7 @@ let courseKeys = KeyTable<RecordedCourse>(
     },
     Key(
       "hidden", .named(.text, of: "lengths"), default: "{}",
-      "The lengths at which views are hidden or not there, of those that are seen at others."
+      "The lengths at which views are hidden or not there: always for all of them."
     ) {
       $0.hidden = $1
     } load: {

@@ -106,7 +106,9 @@ extension DocumentReader {
         "\(option) would replace the \(what) that this panel sets itself",
         "leave out \(option) for this file, or '\(key)' of the panel", at: node[key]?.key ?? node)
     }
-    if options.canvas != nil, !options.keepsCanvasesOfPanels, panel.settings.canvas != nil { report("canvas", "canvas", "--canvas") }
+    if options.canvas != nil, !options.keepsCanvasesOfPanels, panel.settings.canvas != nil {
+      report("canvas", "canvas", "--canvas")
+    }
     if options.contentSizeCategory != nil, panel.settings.contentSizeCategory != nil {
       report("content size category", "contentSizeCategory", "--content-size")
     }
