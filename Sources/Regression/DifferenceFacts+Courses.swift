@@ -199,6 +199,8 @@ extension DifferenceFacts.Course {
       }
     ).union([whole.from, whole.to]).sorted()
     var spans: [Span] = []
+    /// The spans in which numbers do not differ as much everywhere.
+    var varying: Set<Int> = []
     var isOpen = false
     /// Notes the numbers at a length, or what they approach on one side of it, from one length to another.
     func note(at length: Double, from side: Int, _ from: Double, _ to: Double) {
@@ -214,18 +216,14 @@ extension DifferenceFacts.Course {
       }
       last.to = to
       last.includesTo = side == 0
-      let isSame = (after - before - (last.after - last.before)).magnitude <= equal
-      if !isSame {
+      if (after - before - (last.after - last.before)).magnitude > equal {
+        varying.insert(spans.count - 1)
         if span.difference > last.difference {
           (last.before, last.after, last.worst) = (before, after, length)
-        } else if last.worst == nil {
-          last.worst = last.from
         }
       }
-      if !isSame { varying.insert(spans.count - 1) }
       spans[spans.count - 1] = last
     }
-    var varying: Set<Int> = []
     func differs(_ length: Double, _ side: Int) -> Bool {
       (new.track.value(at: length, from: side, new.lengths)
         - old.track.value(at: length, from: side, old.lengths)).magnitude > equal
