@@ -59,20 +59,17 @@ extension DifferenceFacts.Course {
     from old: [RecordedCourse], to new: [RecordedCourse], renamed names: [String: String]
   ) -> [DifferenceFacts.Course]? {
     var isOfSpace = false
-    var pairs: [(old: Int?, new: Int?, words: [String])] = []
-    func add(_ word: String) {
-      let (before, after) = (index(of: word, in: old), index(of: word, in: new))
-      if let place = pairs.firstIndex(where: { $0.old == before && $0.new == after }) {
-        if !pairs[place].words.contains(word) { pairs[place].words.append(word) }
-      } else {
-        pairs.append((before, after, [word]))
-      }
-    }
-    for course in new + old {
-      for word in course.surroundings.isEmpty ? [""] : course.surroundings { add(word) }
+    let (earlier, later) = (places(in: old), places(in: new))
+    var pairs: [Pair] = []
+    var words: [Pair: [String]] = [:]
+    var seen: Set<String> = []
+    for word in (new + old).flatMap(words(of:)) where seen.insert(word).inserted {
+      let pair = Pair(old: earlier[word], new: later[word])
+      if words[pair] == nil { pairs.append(pair) }
+      words[pair, default: []].append(word)
     }
     let courses = pairs.compactMap { pair -> DifferenceFacts.Course? in
-      let words = pair.words.filter { !$0.isEmpty }
+      let words = words[pair, default: []].filter { !$0.isEmpty }
       guard let before = pair.old.map({ old[$0] }), let after = pair.new.map({ new[$0] }),
         before.widths == after.widths, before.heights == after.heights
       else {
@@ -107,8 +104,24 @@ extension DifferenceFacts.Course {
     return all.isEmpty ? nil : all
   }
 
-  private static func index(of word: String, in courses: [RecordedCourse]) -> Int? {
-    courses.firstIndex { $0.surroundings.contains(word) || word.isEmpty && $0.surroundings.isEmpty }
+  /// The places of an earlier and a later course; `nil` for one that is not there.
+  private struct Pair: Hashable {
+    var old: Int?
+    var new: Int?
+  }
+
+  /// The names of a course's surroundings, of which one that has no choice has an empty one.
+  private static func words(of course: RecordedCourse) -> [String] {
+    course.surroundings.isEmpty ? [""] : course.surroundings
+  }
+
+  /// The courses by the names of their surroundings.
+  private static func places(in courses: [RecordedCourse]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for (place, course) in courses.enumerated() {
+      for word in words(of: course) where places[word] == nil { places[word] = place }
+    }
+    return places
   }
 
   private static func hidden(
@@ -139,16 +152,19 @@ extension DifferenceFacts.Course {
       earlier[Key(view: names[track.view] ?? track.view, quantity: track.quantity)] = track.track
     }
     var stretches: [Stretch] = []
+    var places: [Span.Lengths: Int] = [:]
     func add(_ effect: DifferenceFacts.Effect, _ span: Span) {
-      let stretch = Stretch(
-        from: span.from, to: span.to, includesFrom: span.includesFrom, includesTo: span.includesTo,
-        effects: [effect], lengths: [span.worst])
-      if let place = stretches.firstIndex(where: { $0.isOfSameLengths(as: stretch) }) {
-        stretches[place].effects += stretch.effects
-        stretches[place].lengths += stretch.lengths
-      } else {
-        stretches.append(stretch)
+      let lengths = span.lengths
+      if places[lengths] == nil {
+        places[lengths] = stretches.count
+        stretches.append(
+          Stretch(
+            from: lengths.from, to: lengths.to, includesFrom: lengths.includesFrom,
+            includesTo: lengths.includesTo, effects: [], lengths: []))
       }
+      let place = places[lengths, default: 0]
+      stretches[place].effects.append(effect)
+      stretches[place].lengths.append(span.worst)
     }
     let whole = (range?.lowerBound ?? 0, range?.upperBound ?? 0)
     var seen: Set<String> = []
@@ -170,10 +186,14 @@ extension DifferenceFacts.Course {
   }
 
   private struct Span {
-    var from: Double
-    var to: Double
-    var includesFrom = true
-    var includesTo = true
+    struct Lengths: Hashable {
+      var from: Double
+      var to: Double
+      var includesFrom = true
+      var includesTo = true
+    }
+
+    var lengths: Lengths
     /// The numbers where they differ most.
     var before = 0.0
     var after = 0.0
@@ -181,8 +201,7 @@ extension DifferenceFacts.Course {
     var worst: Double?
 
     init(_ from: Double, _ to: Double) {
-      self.from = from
-      self.to = to
+      lengths = Lengths(from: from, to: to)
     }
 
     var difference: Double { (after - before).magnitude }
@@ -207,15 +226,15 @@ extension DifferenceFacts.Course {
       let before = old.track.value(at: length, from: side, old.lengths)
       let after = new.track.value(at: length, from: side, new.lengths)
       var span = Span(from, to)
-      (span.includesFrom, span.includesTo) = (side == 0, side == 0)
+      (span.lengths.includesFrom, span.lengths.includesTo) = (side == 0, side == 0)
       (span.before, span.after, span.worst) = (before, after, length)
       guard isOpen, var last = spans.last else {
         spans.append(span)
         isOpen = true
         return
       }
-      last.to = to
-      last.includesTo = side == 0
+      last.lengths.to = to
+      last.lengths.includesTo = side == 0
       if (after - before - (last.after - last.before)).magnitude > equal {
         varying.insert(spans.count - 1)
         if span.difference > last.difference {
@@ -248,11 +267,4 @@ extension DifferenceFacts.Course {
 
   /// In points: what records do not tell apart.
   private static let equal = 2e-6
-}
-
-extension DifferenceFacts.Course.Stretch {
-  fileprivate func isOfSameLengths(as other: Self) -> Bool {
-    from == other.from && to == other.to && includesFrom == other.includesFrom
-      && includesTo == other.includesTo
-  }
 }
