@@ -29,7 +29,7 @@ struct ActionTests {
     folder = try ScratchFolder()
     try folder.write(Self.login, to: "Layouts/login.yaml")
     for arguments in [["record", "Layouts"], ["render", "Layouts", "-o", "images", "--format", "svg"]] {
-      let result = try Plumbline(environment: ["CI": ""], folder: folder.url).run(arguments)
+      let result = try Plumbline(folder: folder.url).run(arguments)
       try #require(result.status == 0, "\(result.standardError)")
     }
     let git = try #require(InstalledProgram("git").executable)

@@ -54,9 +54,7 @@ struct EditPlaceTests {
   }
 
   private func run(_ arguments: String...) throws -> Command.Result {
-    var plumbline = Plumbline(folder: folder.url)
-    plumbline.environment = ["CI": ""]
-    return try plumbline.run(arguments)
+    try Plumbline(folder: folder.url).run(arguments)
   }
 
   /// The lines of a report that name edits.

@@ -21,8 +21,7 @@ struct HostileFolderTests {
 
   @discardableResult
   private func run(_ arguments: String..., input: String = "") throws -> Command.Result {
-    var plumbline = Plumbline(folder: folder.url.appendingPathComponent("repo"))
-    plumbline.environment = ["CI": ""]
+    let plumbline = Plumbline(folder: folder.url.appendingPathComponent("repo"))
     return try plumbline.run(arguments, input: Data(input.utf8))
   }
 
@@ -119,8 +118,7 @@ struct HostileFolderTests {
         guard forged != whole else { continue }
         try folder.write(forged, to: "repo/.plumbline/results.json")
         for command in [["report", ".plumbline", "-o", "r.html"], ["review"], ["accept", "--cause", "1"]] {
-          var plumbline = Plumbline(folder: folder.url.appendingPathComponent("repo"))
-          plumbline.environment = ["CI": ""]
+          let plumbline = Plumbline(folder: folder.url.appendingPathComponent("repo"))
           let result = try plumbline.run(command)
           #expect(result.status == 2 && result.standardError.contains("the results are damaged"))
         }
@@ -208,8 +206,7 @@ struct HostileFolderTests {
       ["record", "Layouts", "--records", "output"],
       ["render", "Layouts", "-o", "loop"],
     ] {
-      var plumbline = Plumbline(folder: folder.url.appendingPathComponent("repo"))
-      plumbline.environment = ["CI": ""]
+      let plumbline = Plumbline(folder: folder.url.appendingPathComponent("repo"))
       let result = try plumbline.run(arguments)
       #expect(result.status == 2, "\(arguments)")
       #expect(result.standardError.contains("symbolic link"), "\(arguments): \(result.standardError)")
@@ -243,8 +240,7 @@ struct HostileFolderTests {
       ["diff", "Layouts/a.yaml", "Layouts/a.svg", "--report", "Layouts/a.svg"],
       ["render", "Layouts/a.yaml", "Layouts/a.svg", "--format", "svg", "-o", "Layouts"],
     ] {
-      var plumbline = Plumbline(folder: folder.url.appendingPathComponent("repo"))
-      plumbline.environment = ["CI": ""]
+      let plumbline = Plumbline(folder: folder.url.appendingPathComponent("repo"))
       let result = try plumbline.run(arguments)
       #expect(
         result.status == 2 && result.standardError.contains("would"), "\(arguments): \(result.standardError)")

@@ -26,7 +26,6 @@ struct HostileRunTests {
         line.resolve(in: world.repository.path)
         let before = try world.snapshot()
         var plumbline = Plumbline(folder: world.repository)
-        plumbline.environment = ["CI": ""]
         plumbline.prefix = ["/usr/bin/timeout", "-k", "1", "30"]
         let result = try plumbline.run(line.arguments, input: Data(line.input.utf8))
         statuses[result.status, default: 0] += 1

@@ -13,7 +13,7 @@ struct Plumbline {
     return folder.appendingPathComponent("plumbline")
   }()
 
-  /// Added to this process's own.
+  /// Added to this process's own, without `CI`: `record` answers otherwise there, and tests say so where they mean it.
   var environment: [String: String] = [:]
   var folder: URL = Repository.root
   /// Words before the command itself, such as a program that drops privileges.
@@ -23,9 +23,11 @@ struct Plumbline {
     _ arguments: [String], input: Data = Data(), watchesMemory: Bool = false
   ) throws -> Command.Result {
     let words = prefix + [Self.binary.path] + arguments
+    var variables = ProcessInfo.processInfo.environment
+    variables["CI"] = nil
     return try Command.run(
       URL(fileURLWithPath: words[0]), Array(words.dropFirst()),
-      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, in: folder, input: input,
+      environment: variables.merging(environment) { $1 }, in: folder, input: input,
       watchesMemory: watchesMemory)
   }
 }

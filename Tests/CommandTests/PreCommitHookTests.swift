@@ -28,7 +28,7 @@ struct PreCommitHookTests {
     let folder = try ScratchFolder()
     let name = "Layouts/a.yaml"
     try folder.write(BadInputTests.good, to: name)
-    let plumbline = Plumbline(environment: ["CI": ""], folder: folder.url)
+    let plumbline = Plumbline(folder: folder.url)
     #expect(try plumbline.run(["record", "Layouts"]).status == 0)
     #expect(try plumbline.run(["render", "Layouts"]).status == 0)
     let hooks = try Self.hooks()

@@ -36,9 +36,7 @@ struct RegressionCommandTests {
   }
 
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {
-    var plumbline = Plumbline(folder: folder.url)
-    plumbline.environment = ["CI": ""].merging(environment) { $1 }
-    return try plumbline.run(arguments)
+    try Plumbline(environment: environment, folder: folder.url).run(arguments)
   }
 
   private func edit(_ old: String, _ new: String, in file: String = "in/login.yaml") throws {
@@ -401,9 +399,7 @@ struct RegressionCommandTests {
     for command in [["verify", "in"], ["record", "in"]] {
       try edit(
         "root.top + \(command[0] == "verify" ? 80 : 90)", "root.top + \(command[0] == "verify" ? 90 : 95)")
-      var plumbline = Plumbline(folder: folder.url)
-      plumbline.environment = ["CI": ""]
-      _ = try plumbline.run(command)
+      _ = try Plumbline(folder: folder.url).run(command)
       if command[0] == "verify" { try run("accept", "--cause", "1").expect(0) }
       #expect(try folder.data(picture) != drawn)
       #expect(try run("verify", "in").text == "2 cases: 2 equal\n")

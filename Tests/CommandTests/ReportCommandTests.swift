@@ -46,7 +46,7 @@ struct ReportCommandTests {
 
   @discardableResult
   static func run(_ folder: ScratchFolder, _ arguments: String...) throws -> Command.Result {
-    try Plumbline(environment: ["CI": ""], folder: folder.url).run(arguments)
+    try Plumbline(folder: folder.url).run(arguments)
   }
 
   @Test func resultsBecomeOnePage() throws {

@@ -118,7 +118,7 @@ struct WatchCommandTests {
 
   @Test func recordsAreCompared() throws {
     try folder.write(Self.definition("a"), to: "in/a.yaml")
-    let command = Plumbline(environment: ["CI": ""], folder: folder.url)
+    let command = Plumbline(folder: folder.url)
     let watch = try RunningWatch(["in"], in: folder)
     #expect(try watch.file("in/a.yaml", "is drawn") { $0.state == "fine" }.records == nil)
     #expect(try command.run(["record", "in"]).status == 0)
