@@ -52,7 +52,7 @@ extension LayoutPieces {
       guard pieces.indices.contains(position) else { continue }
       let stretches = pieces[position].stretches
       for (number, stretch) in stretches.enumerated() {
-        if number > 0 { note(stretch.start, at: stretch.from) }
+        if number > 0 { note(stretch.entry ?? stretch.start, at: stretch.from) }
         for verdict in AssertionJudge.verdicts(on: index, from: stretch.start, to: stretch.end) {
           isMade = isMade || verdict.isMade
           if let failure = verdict.failure {
@@ -79,7 +79,7 @@ extension LayoutPieces {
 extension LayoutPieces.Stretch {
   /// The length at a share of the way through the stretch, as exact as ends that follow from equations.
   func length(_ share: Double) -> Double {
-    share == 0 ? from : share == 1 ? to : PieceSearch.rounded(from + share * (to - from))
+    share == 0 ? from : share == 1 ? to : SearchReach.rounded(from + share * (to - from))
   }
 }
 

@@ -78,6 +78,16 @@ extension LayoutPieces {
           }
         }
       }
+      // What has no worst length is as it is inside: at an end that does not belong to it, it may have come to nothing.
+      let middle = piece.from + (piece.to - piece.from) / 2
+      guard let inside = layout(at: middle), inside.issues.contains(where: { $0.amount == nil }) else {
+        continue
+      }
+      note(inside) {
+        if $1.amount == nil {
+          $0.note($1, $2, near: middle, from: piece.from, to: piece.to, place: 2 * index + 1)
+        }
+      }
     }
     return order.compactMap { collections[$0]?.finding }
   }
@@ -96,6 +106,8 @@ struct SpanCollection {
     var length: Double
     /// Whether the layout was solved at the length, and not worked out from others.
     var isSolved: Bool
+    /// Whether the length may not belong to the finding.
+    var isLimit: Bool
   }
 
   /// Notes that the issue occurs at one length.
@@ -114,7 +126,7 @@ struct SpanCollection {
       judge(found)
     }
     lastPlace = place
-    compare(Worst(issue: issue, layout: layout, length: length, isSolved: true))
+    compare(Worst(issue: issue, layout: layout, length: length, isSolved: true, isLimit: false))
   }
 
   /// Notes that the issue occurs on a stretch, without the ends of that.
@@ -138,7 +150,10 @@ struct SpanCollection {
     spans[spans.count - 1].includesTo = false
     lastPlace = place
     judge(found)
-    compare(Worst(issue: issue, layout: layout, length: length, isSolved: false))
+    compare(
+      Worst(
+        issue: issue, layout: layout, length: length, isSolved: false, isLimit: length == from || length == to
+      ))
   }
 
   /// Lengths that are reached come before those that are approached, and lesser ones before greater ones.
@@ -164,6 +179,10 @@ struct SpanCollection {
       return
     }
     let more = (found.issue.amount ?? 0) - (known.issue.amount ?? 0)
+    if found.issue.amount == nil, known.issue.amount == nil, !known.isSolved, known.isLimit, !found.isLimit {
+      worst = found
+      return
+    }
     // Constraints that the system makes state their constants as solved.
     let isSame = more.magnitude <= Self.equal && found.length == known.length
     if more > Self.equal || isSame && found.isSolved && !known.isSolved { worst = found }

@@ -38,6 +38,20 @@ package struct SweptSource {
   }
 }
 
+extension SweptSource {
+  /// The most views and constraints that are laid out for one map, together: that of a screen with 50 of them may be solved
+  /// 40,000 times, and takes half a minute.
+  private static let mostWork = 2_000_000
+  /// The least number of layouts that may be solved, however large they are.
+  private static let leastSolved = 500
+
+  /// The number of layouts that may be solved for one map, by the size of the tree at a length.
+  func work(at length: Double) -> Int {
+    let tree = tree(length)
+    return max(Self.leastSolved, Self.mostWork / (tree.views.count + tree.constraints.count))
+  }
+}
+
 /// The lengths between two thresholds, where one tree moves.
 final class SweptRegion {
   let low: Double

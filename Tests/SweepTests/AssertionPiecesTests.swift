@@ -229,6 +229,125 @@ import Testing
 
   // MARK: By chance
 
+  /// Ends that are no short binary fractions are one place, from whichever side they are worked out.
+  @Test func endsAreOnePlace() throws {
+    let lines = try outcome(
+      """
+      canvas: 375x667
+      textMetrics: fixed
+      root:
+        subviews:
+          t: { class: Label, text: "aaaa bbbb cccc dddd eeee ffff", lines: 0 }
+      constraints:
+        - "t.leading == root.leading"
+        - "t.top == root.top"
+        - "t.width == 0.3 * root.width"
+      assert:
+        - lines: { t: 1 }
+      """)
+    #expect(ranges(lines).count == 1, "\(ranges(lines))")
+    #expect(ranges(lines).allSatisfy { $0.hasPrefix("320.0 ..< 821.66666666") }, "\(ranges(lines))")
+    let once = try outcome(
+      """
+      root: { subviews: { a: {}, b: {} } }
+      constraints:
+        - "a.leading == root.leading"
+        - "a.top == root.top"
+        - "a.height == 10"
+        - "a.width == 0.7 * root.width @750"
+        - "a.width <= 2373.7 / 3"
+        - "b.leading == root.leading"
+        - "b.top == root.top"
+        - "b.height == 10"
+        - "b.width == 0.7 * root.width @750"
+        - "b.width >= 2373.7 / 3"
+      assert:
+        - { that: "a.height >= 12.5", when: "a.width >= b.width" }
+      """)
+    #expect(ranges(once) == ["1130.333333333 ... 1130.333333333: 2.5 at 1130.333333333"])
+  }
+
+  /// A view that is as high as it is wide at one length is regular only beyond it.
+  @Test func sizeClassesOfASquare() throws {
+    let definition = """
+      root: { subviews: { a: {} } }
+      constraints:
+        - "a.leading == root.leading"
+        - "a.width == 0.5 * root.width"
+        - "a.top == root.top"
+        - "a.height == 10"
+      assert:
+        - { that: "a.height >= 12", when: { width: CLASS } }
+      """
+    for (name, expected) in [
+      ("regular", "450.0 <.. 1366.0: 2.0 at 450.0 limit"), ("compact", "320.0 ... 450.0: 2.0 at 320.0"),
+    ] {
+      let swept = SweptDefinition(definition.replacing("CLASS", with: name))
+      let (narrow, wide) = try (
+        swept.tree(Size(width: 320, height: 450)), swept.tree(Size(width: 500, height: 450))
+      )
+      let source = SweptSource(
+        thresholds: [450], variant: { $0 > 450 ? 1 : 0 },
+        tree: { width in
+          var tree = width > 450 ? wide : narrow
+          tree.environment.canvas.width = width
+          return tree
+        })
+      let map = LayoutMap(
+        space: LayoutSpace(widths: 320...1366),
+        parts: [
+          LayoutMap.Part(
+            surroundings: LayoutSurroundings(contentSize: .large, direction: .leftToRight),
+            pieces: LayoutPieces(over: 320...1366, of: .horizontal, source))
+        ])
+      #expect(ranges(try #require(map.assertions.first)) == [expected], "\(name)")
+    }
+  }
+
+  /// A text that just fits lacks nothing, so that the amount is known on all of the way there.
+  @Test func amountsReachZero() throws {
+    let definition = """
+      textMetrics: fixed
+      root: { subviews: { t: { class: Label, text: abcdefghijklmnopqrstuvwxyz } } }
+      constraints: ["t.leading == root.leading", "t.width == 0.5 * root.width", "t.top == root.top"]
+      assert:
+        - { whole: all, over: { width: 400...1366 } }
+      """
+    let free = """
+      textMetrics: fixed
+      root: { subviews: { t: { class: Label, text: abcdefghijklmnopqrstuvwxyz } } }
+      constraints: ["t.leading == root.leading", "t.top == root.top"]
+      """
+    let tree = try SweptDefinition(free).tree(Size(width: 1366, height: 667))
+    let width = LayoutEngine.solve(tree)[ViewID(1)].frame.width
+    let found = ranges(try outcome(definition))
+    #expect(found == ["400.0 ..< \(2 * width): \(width - 200) at 400.0"], "\(found)")
+  }
+
+  /// Of widths that are equally bad, the least is named.
+  @Test func theLeastOfEquallyBadWidths() throws {
+    let apart = try outcome(
+      """
+      root: { subviews: { b: {}, c: {}, above: {}, aside: {} } }
+      constraints:
+        - "above.height == 0.49 * root.width"
+        - "above.top == root.top"
+        - "aside.height == 0.3 * root.width"
+        - "aside.top == root.top"
+        - "b.left == root.left + 1331 / 8"
+        - "b.width == 377 / 7"
+        - "b.height == 179 / 2"
+        - "b.top == above.bottom + 12.5"
+        - "c.left == root.left + 68.09"
+        - "c.width == 1898 / 7"
+        - "c.height == 501 / 8"
+        - "c.top == aside.bottom + 273"
+      assert:
+        - apart: [b, c]
+      """)
+    #expect(ranges(apart).first?.contains("at 1183.4586") == true, "\(ranges(apart))")
+  }
+
   /// Assertions by chance about the views of a random screen.
   static func assertions(for definition: String, seed: UInt64) -> String {
     var random = SplitMix(state: seed)

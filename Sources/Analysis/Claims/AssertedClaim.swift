@@ -110,8 +110,9 @@ struct AssertedClaim {
       let views = named.map { named in first.views.filter(named.contains) } ?? first.views
       guard !views.isEmpty else { return nil }
       var amount: Shortfall?
-      if case .text = first, let from = first.amount, let to = last.amount {
-        amount = .length(Moving(from, to).part(geometry.from, geometry.to))
+      // Where a text just fits, nothing is missing.
+      if case .text = first, first.amount != nil || last.amount != nil {
+        amount = .length(Moving(first.amount ?? 0, last.amount ?? 0).part(geometry.from, geometry.to))
       }
       return ClaimItem(views, .always, amount: amount)
     }

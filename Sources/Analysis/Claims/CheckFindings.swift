@@ -38,7 +38,7 @@ package enum CheckFindings {
     guard start.tree.design == nil else { return [none] }
     let whole = ClaimGeometry(start, end)
     let overlaps = OverlapClaims(whole)
-    let branches = ClaimJudge.sorted(overlaps.branches)
+    let branches = whole.cuts(overlaps.branches)
     var parts: [Part] = []
     var last: [Candidate] = []
     for (low, high) in zip([0] + branches, branches + [1]) {
@@ -47,7 +47,7 @@ package enum CheckFindings {
       let all = candidates(on: geometry, branches.isEmpty ? overlaps : OverlapClaims(geometry))
       let zeros = all.flatMap { candidate in candidate.items.flatMap { $0.shortfall.zeros } }
       let kinks = all.flatMap { candidate in candidate.mayBeWrong ? candidate.kinks : [] }
-      let cuts = ClaimJudge.sorted(zeros + kinks)
+      let cuts = geometry.cuts(zeros + kinks)
       func place(_ share: Double) -> Double { low + share * (high - low) }
       for (from, to) in zip([0] + cuts, cuts + [1]) {
         let wrong = all.filter { $0.isWrong(at: (from + to) / 2) }

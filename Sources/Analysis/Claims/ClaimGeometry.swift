@@ -29,6 +29,22 @@ struct ClaimGeometry {
   /// One layout.
   init(_ layout: SolvedLayout) { self.init(layout, layout) }
 
+  /// Shares of the part in ascending order, those strictly inside. What is nearer to an end, or to another one, than lengths are
+  /// known is the same place.
+  func cuts(_ shares: [Double]) -> [Double] {
+    let (first, last) = (start.tree.environment.canvas, end.tree.environment.canvas)
+    let length = max((last.width - first.width).magnitude, (last.height - first.height).magnitude)
+    let least = max(1e-12, Self.leastDistance / max(length * (to - from), Self.leastDistance))
+    var cuts: [Double] = []
+    for share in shares.sorted() where share - (cuts.last ?? 0) > least && share < 1 - least {
+      cuts.append(share)
+    }
+    return cuts
+  }
+
+  /// In points: lengths of pieces are rounded to a billionth.
+  private static let leastDistance = 1e-8
+
   /// Another part of the same stretch.
   func part(_ from: Double, _ to: Double) -> ClaimGeometry { ClaimGeometry(start, end, from: from, to: to) }
 

@@ -36,7 +36,7 @@ struct ClaimJudge {
   /// them, in order.
   func verdicts(from start: SolvedLayout, to end: SolvedLayout) -> [ClaimVerdict] {
     let whole = ClaimGeometry(start, end)
-    let branches = Self.sorted(claim.branches(on: whole))
+    let branches = whole.cuts(claim.branches(on: whole))
     var verdicts: [ClaimVerdict] = []
     for (low, high) in zip([0] + branches, branches + [1]) {
       if low > 0 {
@@ -49,17 +49,9 @@ struct ClaimJudge {
     return verdicts
   }
 
-  static func sorted(_ shares: [Double]) -> [Double] {
-    var result: [Double] = []
-    for share in shares.sorted() where share - (result.last ?? 0) > 1e-12 && share < 1 - 1e-12 {
-      result.append(share)
-    }
-    return result
-  }
-
   private func append(_ verdicts: inout [ClaimVerdict], _ geometry: ClaimGeometry) {
     let (condition, items) = (claim.condition(on: geometry), claim.items(on: geometry))
-    let cuts = Self.sorted(condition.zeros + items.flatMap(\.shortfall.zeros))
+    let cuts = geometry.cuts(condition.zeros + items.flatMap(\.shortfall.zeros))
     func place(_ share: Double) -> Double { geometry.from + share * (geometry.to - geometry.from) }
     for (low, high) in zip([0] + cuts, cuts + [1]) {
       if low > 0 { verdicts.append(verdict(at: low, place: place(low), condition, items)) }
@@ -69,8 +61,8 @@ struct ClaimJudge {
       var verdict = ClaimVerdict(from: place(low), to: place(high), isMade: isMade)
       if !wrong.isEmpty {
         let shares =
-          [low, high]
-          + Set(wrong.flatMap { $0.amount?.kinks ?? [] }).filter { $0 > low && $0 < high }.sorted()
+          [low] + Set(wrong.flatMap { $0.amount?.kinks ?? [] }).filter { $0 > low && $0 < high }.sorted()
+          + [high]
         let amounts = shares.map { share in
           (share: place(share), amount: wrong.compactMap { $0.amount?.value(at: share) }.max())
         }

@@ -24,6 +24,14 @@ struct Moving: Hashable {
     return share > 0 && share < 1 ? share : nil
   }
 
+  /// Each function once, in the order in which they first occur. What differs by rounding alone is one function.
+  static func once(_ functions: [Moving]) -> [Moving] {
+    var seen: Set<Moving> = []
+    return functions.filter { seen.insert(Moving(rounded($0.start), rounded($0.end))).inserted }
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() }
+
   static func + (a: Moving, b: Moving) -> Moving { Moving(a.start + b.start, a.end + b.end) }
   static func - (a: Moving, b: Moving) -> Moving { Moving(a.start - b.start, a.end - b.end) }
   static func * (a: Moving, factor: Double) -> Moving { Moving(a.start * factor, a.end * factor) }

@@ -28,8 +28,8 @@ struct Touch {
     let columns = own.low.horizontal + obstacles.flatMap(\.high.horizontal)
     let rows = own.low.vertical + obstacles.flatMap(\.high.vertical)
     return .least(
-      Set(columns).flatMap { x in
-        Set(rows).map { y in
+      Moving.once(columns).flatMap { x in
+        Moving.once(rows).map { y in
           .greatest(
             [within(own, x, .horizontal), within(own, y, .vertical)] + obstacles.map { beside($0, x, y) })
         }
