@@ -1,3 +1,5 @@
+import Geometry
+
 /// How near two lengths are told apart in a search, in points.
 struct SearchReach {
   /// The distance from which a length counts as beside an end. Events that are nearer to each other are not told apart.
@@ -275,7 +277,7 @@ struct PieceSearch<Sample: SearchedSample> {
   }
 
   /// The segments of a stretch that is too short for anything but an end that nothing explains: it is where the layouts on
-  /// both sides of it come together.
+  /// both sides of it come together, which code that asks for the length states with few decimals.
   private mutating func approach(
     from low: Sample, to high: Sample, _ left: SweptLine<Sample>, _ right: SweptLine<Sample>
   ) -> [Segment] {
@@ -290,7 +292,7 @@ struct PieceSearch<Sample: SearchedSample> {
         break
       }
     }
-    let end = from + (to - from) / 2
+    let end = ClosedRange(between: from, and: to).leastPrecise
     approachedEnds.append(end)
     return [Segment(from: low.length, to: end, line: left), Segment(from: end, to: high.length, line: right)]
   }

@@ -1,0 +1,112 @@
+package import AutoLayout
+package import Geometry
+
+/// What the tree of a layout is read for: a canvas, a text size and a direction of a space. What is `nil` is as the layout has it.
+package struct SpacePoint: Hashable, Sendable {
+  /// The device whose screen is the canvas.
+  package var device: Device?
+  /// The width of the canvas, in points.
+  package var width: Double?
+  /// The height of the canvas, in points.
+  package var height: Double?
+  /// The user's preferred text size.
+  package var contentSize: ContentSizeCategory?
+  /// The app's reading direction.
+  package var direction: LayoutDirection?
+
+  /// The layout's own canvas, text size and direction.
+  package init() {}
+
+  fileprivate func moved(to length: Double, _ axis: Axis) -> SpacePoint {
+    var point = self
+    if axis == .horizontal { point.width = length } else { point.height = length }
+    return point
+  }
+}
+
+extension LayoutMap {
+  /// A layout for all of a space, from trees that are read.
+  ///
+  /// - Parameters:
+  ///   - space: The space, of which at most one side moves.
+  ///   - dependence: What trees depend on while a side moves.
+  ///   - work: The greatest number of layouts to solve for one screen, text size and direction; `nil` for one that depends on their
+  ///     size.
+  ///   - read: The tree at a point. It need not take the canvas, in which case it keeps its own.
+  /// - Throws: What reading throws.
+  /// - Complexity: That of `LayoutPieces` for each screen, text size and direction, and the cost of reading trees
+  ///   (`SweptVariants`).
+  package init<Problem: Error>(
+    of space: LayoutSpace, by dependence: SweptDependence, work: Int? = nil,
+    _ read: @escaping (SpacePoint) throws(Problem) -> ViewTree
+  ) throws(Problem) {
+    let reading = SpaceSweep(space: space, dependence: dependence, work: work, read: read)
+    guard !space.devices.isEmpty else {
+      self.init(space: space, parts: try reading.parts(on: nil))
+      return
+    }
+    var parts: [Part] = []
+    // Many devices have the same screen.
+    var known: [AnyHashable: [Part]] = [:]
+    for device in space.devices {
+      let screen = AnyHashable(device.screen)
+      if known[screen] == nil { known[screen] = try reading.parts(on: device) }
+      let own = known[screen] ?? []
+      parts += own.map { part in
+        var surroundings = part.surroundings
+        if surroundings.device != nil { surroundings.device = device }
+        return Part(surroundings: surroundings, pieces: part.pieces)
+      }
+      // What does not take the canvas keeps its own, such as a panel with one, and a nib's view.
+      if own.contains(where: { $0.surroundings.device == nil }) { break }
+    }
+    self.init(space: space, parts: parts)
+  }
+}
+
+/// Reads the trees of a space, and sweeps the side that moves.
+private struct SpaceSweep<Problem: Error> {
+  let space: LayoutSpace
+  let dependence: SweptDependence
+  let work: Int?
+  let read: (SpacePoint) throws(Problem) -> ViewTree
+
+  /// The parts for each text size and direction, on a device or on the layout's own canvas.
+  func parts(on device: Device?) throws(Problem) -> [LayoutMap.Part] {
+    var parts: [LayoutMap.Part] = []
+    for size in space.contentSizes.isEmpty ? [nil] : space.contentSizes.map(Optional.some) {
+      for direction in space.directions.isEmpty ? [nil] : space.directions.map(Optional.some) {
+        var point = SpacePoint()
+        (point.device, point.contentSize, point.direction) = (device, size, direction)
+        let own = try read(point)
+        parts.append(
+          LayoutMap.Part(
+            surroundings: LayoutSurroundings(
+              contentSize: own.environment.contentSizeCategory, direction: own.environment.direction,
+              device: device.flatMap { own.environment.canvas == $0.size ? $0 : nil }),
+            pieces: try pieces(of: own, at: point)))
+      }
+    }
+    return parts
+  }
+
+  private func pieces(of own: ViewTree, at point: SpacePoint) throws(Problem) -> LayoutPieces {
+    let axis = space.movingSide ?? .horizontal
+    guard let range = space.lengths(of: axis),
+      // What does not take the canvas keeps its own.
+      try takes(range.upperBound, axis, point), try takes(range.lowerBound, axis, point)
+    else {
+      let length = own.environment.canvas[axis]
+      return LayoutPieces(
+        over: ClosedRange(between: length, and: length), of: axis, SweptSource { _ in own })
+    }
+    let read = read
+    return try SweptVariants(over: range, of: axis, by: dependence) { length throws(Problem) in
+      try read(point.moved(to: length, axis))
+    }.pieces(work: work)
+  }
+
+  private func takes(_ length: Double, _ axis: Axis, _ point: SpacePoint) throws(Problem) -> Bool {
+    try read(point.moved(to: length, axis)).environment.canvas[axis] == length
+  }
+}
