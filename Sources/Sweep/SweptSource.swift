@@ -72,7 +72,7 @@ final class SweptRegion {
     tree.environment.remembersLines = true
     self.tree = tree
     variant = source.variant(middle)
-    probe = source.moves ? LayoutProbe(tree) : nil
+    probe = source.moves && !tree.hasFramesForCanvas ? LayoutProbe(tree) : nil
   }
 
   /// Whether a layout may be solved several times, or in ways that are not known.
@@ -99,5 +99,18 @@ final class SweptRegion {
   func own(_ length: Double) -> SweptSample {
     guard source.variant(length) != variant else { return sample(length) }
     return SweptSample(length, AnalyzedLayout(source.tree(length)), nil)
+  }
+}
+
+extension ViewTree {
+  /// Whether masks start from frames that were written for the canvas, whichever it is, so that a layout that is moved to another
+  /// canvas, and remembers its first one, is not that of the tree there.
+  fileprivate var hasFramesForCanvas: Bool {
+    guard self[.root].referenceSize == nil, self[.root].frame == nil else { return false }
+    return self[.root].subviews.contains { view in
+      let node = self[view]
+      return node.translatesAutoresizingMaskIntoConstraints && !node.autoresizing.isEmpty
+        && node.frameReference == nil
+    }
   }
 }

@@ -27,6 +27,23 @@ import Testing
     #expect(found == [320, least, 1366])
   }
 
+  /// A frame without a size of the superview is written for the canvas, whichever it is.
+  @Test func aMaskStartsFromTheCanvas() throws {
+    let found = try ends(
+      """
+      root:
+        subviews:
+          box: { frame: [20, 20, 100, 40], autoresizing: [flexibleWidth] }
+          side: {}
+      constraints:
+        - "side.leading == box.trailing"
+        - "side.top == root.top"
+        - "side.height == 10"
+        - "side.width == 10"
+      """)
+    #expect(found == [320, 1366])
+  }
+
   @Test("T-SWP-3: two bounds in the middle") func twoBoundsInTheMiddle() throws {
     let found = try ends(
       """
