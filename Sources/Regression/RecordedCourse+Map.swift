@@ -13,10 +13,10 @@ extension RecordedCourse {
   /// - Parameters:
   ///   - map: The layout for all of the space.
   ///   - tree: The tree on its own canvas, which the record defines.
-  ///   - words: The name of a part's surroundings.
+  ///   - words: The name of surroundings.
   /// - Complexity: O(pieces × views).
   package static func all(
-    of map: LayoutMap, definedBy tree: ViewTree, words: (LayoutMap.Part) -> String
+    of map: LayoutMap, definedBy tree: ViewTree, words: (LayoutSurroundings) -> String
   ) -> [RecordedCourse] {
     var courses: [RecordedCourse] = []
     for part in map.parts {
@@ -24,7 +24,7 @@ extension RecordedCourse {
       course.hasOtherDefinitions = part.pieces.layouts.contains { !$0.tree.isDefined(as: tree) }
       course.widths = map.space.widths
       course.heights = map.space.heights
-      let word = words(part)
+      let word = words(part.surroundings)
       if let index = courses.firstIndex(where: { $0.isSame(as: course) }) {
         courses[index].surroundings.append(word)
       } else {

@@ -23,6 +23,11 @@ extension LayoutMap {
     guard case .unfinished = finding.issue, finding.places.isEmpty else {
       return Wording(finding.layout).message(finding.issue)
     }
+    return incompleteness
+  }
+
+  /// How far the map is known, in two sentences, where the bound on work ended the search.
+  package var incompleteness: String {
     let known = parts.compactMap(\.pieces.knownTo).min() ?? 0
     return
       "There are too many \(side)s at which something changes to find all. Everything is known up to \(NumberFormat.string(known)); ask for a smaller range."

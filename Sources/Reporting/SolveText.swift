@@ -68,7 +68,7 @@ extension SolveReport {
           from: piece.from, to: piece.to, includesFrom: piece.includesFrom, includesTo: piece.includesTo)
         let title = [
           VisibleText.leading(diagram.fullName), "\(part.pieces.axis.sizeName) \(span)",
-          SpaceText.surroundings(of: part, in: map.space),
+          SpaceText.text(of: part.surroundings, in: map.space),
         ]
         let rows = piece.start.tree.views.indices.map { view -> [String] in
           let (from, to) = (row(ViewID(view), in: piece.start), row(ViewID(view), in: piece.end))

@@ -22,8 +22,16 @@ package struct SpaceText {
 
   /// One line for each place, in columns, and one with the command that draws the worst of them.
   func lines(of finding: LayoutMap.Finding) -> [String] {
+    var lines = Self.places(of: finding, in: map.space)
+    if finding.places.count > Self.mostPlaces { lines[lines.count - 1] += "; --format json lists all" }
+    if let command = command(for: finding) { lines.append("see it: \(command)") }
+    return lines
+  }
+
+  /// One line for each place of a finding, in columns, with where it is worst. At most the first two dozen are told one by one.
+  package static func places(of finding: LayoutMap.Finding, in space: LayoutSpace) -> [String] {
     let word = Wording(finding.layout).amountWord(of: finding.issue)
-    let rows = finding.places.prefix(Self.mostPlaces).map { row($0, word) }
+    let rows = finding.places.prefix(Self.mostPlaces).map { row($0, word, space) }
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -39,37 +47,37 @@ package struct SpaceText {
       while line.last == " " { line.removeLast() }
       return line
     }
-    if finding.places.count > Self.mostPlaces {
-      lines.append("and \(finding.places.count - Self.mostPlaces) more; --format json lists all")
-    }
-    if let command = command(for: finding) { lines.append("see it: \(command)") }
-    return lines.filter { !$0.isEmpty }
+    lines = lines.filter { !$0.isEmpty }
+    if finding.places.count > mostPlaces { lines.append("and \(finding.places.count - mostPlaces) more") }
+    return lines
   }
 
   private static let gap = 4
   private static let mostPlaces = 24
 
-  private func row(_ place: LayoutMap.Finding.Place, _ word: String) -> [String] {
+  private static func row(
+    _ place: LayoutMap.Finding.Place, _ word: String, _ space: LayoutSpace
+  ) -> [String] {
     let worst = place.span.worst
     let amount = worst.amount.map { "\(number($0)) \(word)" }
     let isPoint = place.span.from == place.span.to
     let length: String? =
       if place.devices.count > 1 {
         place.worst.device.map { "worst on \($0.nameOfOrientation)" }
-      } else if isPoint || map.space.movingSide == nil {
+      } else if isPoint || space.movingSide == nil {
         nil
       } else {
         "worst \(worst.isLimit ? "towards" : "at") \(NumberFormat.string(worst.length))"
       }
     return [
-      map.space.movingSide.map {
+      space.movingSide.map {
         "\($0.sizeName) "
-          + Self.text(
+          + text(
             from: place.span.from, to: place.span.to, includesFrom: place.span.includesFrom,
             includesTo: place.span.includesTo)
-      } ?? (place.devices.isEmpty ? "" : "on \(Self.text(of: place.devices, among: map.space.devices))"),
+      } ?? (place.devices.isEmpty ? "" : "on \(text(of: place.devices, among: space.devices))"),
       amount.map { amount in length.map { "\($0): \(amount)" } ?? amount } ?? "",
-      Self.surroundings(of: place, in: map.space),
+      surroundings(of: place, in: space),
     ]
   }
 
@@ -84,15 +92,15 @@ package struct SpaceText {
     return "\(NumberFormat.string(from, places: places)) \(dots) \(NumberFormat.string(to, places: places))"
   }
 
-  /// The device, the text size and the direction of a part, as far as the space asks for several.
-  package static func surroundings(of part: LayoutMap.Part, in space: LayoutSpace) -> String {
-    let device = part.surroundings.device.map { [$0.nameOfOrientation] } ?? []
-    let size = space.contentSizes.isEmpty ? [] : [part.surroundings.contentSize.shortName]
-    return (device + size + (space.directions.isEmpty ? [] : [part.surroundings.direction.rawValue])).joined(
+  /// The device, the text size and the direction, as far as the space asks for several.
+  package static func text(of surroundings: LayoutSurroundings, in space: LayoutSpace) -> String {
+    let device = surroundings.device.map { [$0.nameOfOrientation] } ?? []
+    let size = space.contentSizes.isEmpty ? [] : [surroundings.contentSize.shortName]
+    return (device + size + (space.directions.isEmpty ? [] : [surroundings.direction.rawValue])).joined(
       separator: ", ")
   }
 
-  private func number(_ value: Double) -> String { NumberFormat.string(value, places: 2) }
+  private static func number(_ value: Double) -> String { NumberFormat.string(value, places: 2) }
 
   /// The text sizes and the directions of a place, as far as the space asks for several.
   package static func surroundings(of place: LayoutMap.Finding.Place, in space: LayoutSpace) -> String {
@@ -130,22 +138,31 @@ package struct SpaceText {
 
   /// The command that draws the layout where the finding is worst; `nil` if there is no such place, or nothing draws it.
   private func command(for finding: LayoutMap.Finding) -> String? {
-    let worst = finding.places.dropFirst().reduce(finding.places.first) { worst, place in
-      (place.span.worst.amount ?? 0) > (worst?.span.worst.amount ?? 0) + 1e-6 ? place : worst
-    }
-    guard let worst, file != "-" else { return nil }
+    guard let worst = finding.worstPlace, file != "-" else { return nil }
     // Other directions have no option, and panels keep the canvases that they name.
     guard map.space.directions.isEmpty, diagram.panel == nil else { return nil }
     var words = ["plumbline", "render", file]
     if let axis = map.space.movingSide {
       var canvas = finding.layout.tree.environment.canvas
-      // What is only approached does not show there.
-      let span = worst.span
-      canvas[axis] = span.worst.isLimit ? (span.from + span.to) / 2 : span.worst.length
+      canvas[axis] = worst.shownLength
       words += ["--canvas", "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"]
     }
     if let device = worst.worst.device { words += ["--canvas", device.nameOfOrientation] }
     if !map.space.contentSizes.isEmpty { words += ["--content-size", worst.worst.contentSize.shortName] }
     return words.map(ShellWord.quoted).joined(separator: " ")
   }
+}
+
+extension LayoutMap.Finding {
+  /// The place at which it is worst, the first of several; `nil` if it has no place.
+  package var worstPlace: Place? {
+    places.dropFirst().reduce(places.first) { worst, place in
+      (place.span.worst.amount ?? 0) > (worst?.span.worst.amount ?? 0) + 1e-6 ? place : worst
+    }
+  }
+}
+
+extension LayoutMap.Finding.Place {
+  /// The length to look at, in points: where it is worst, or inside if that is only approached and does not show there.
+  package var shownLength: Double { span.worst.isLimit ? (span.from + span.to) / 2 : span.worst.length }
 }

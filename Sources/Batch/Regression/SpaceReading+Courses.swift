@@ -27,7 +27,7 @@ extension SpaceReading {
       ])
     }
     return RecordedCourse.all(of: map, definedBy: document.diagrams[index].trees[panel].tree) {
-      SpaceText.surroundings(of: $0, in: space)
+      SpaceText.text(of: $0, in: space)
     }
   }
 }

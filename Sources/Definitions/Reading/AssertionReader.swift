@@ -39,8 +39,8 @@ struct AssertionReader {
     case .views(let form, .named(let names)):
       let views = names.compactMap { view($0) }
       guard views.count == names.count, !views.isEmpty else { return nil }
-      if form == .apart, Set(views).count < 2 {
-        context.report("'apart' needs at least two views", "name another one", at: names[0].node)
+      if form == .apart, let problem = AssertionRules.problem(ofApart: views) {
+        context.report(problem.message, problem.suggestion, at: names[0].node)
       }
       return (form.claim(.views(views)), "\(form.rawValue): \(names.map(\.name).joined(separator: ", "))")
     case .inside(let all):
@@ -55,11 +55,8 @@ struct AssertionReader {
       var limits: [LayoutAssertion.LineLimit] = []
       for (name, count) in all {
         guard let view = view(name) else { continue }
-        let node = scope.tree[view]
-        guard node.viewClass == .label || node.hasWrappingText else {
-          context.report(
-            "'\(name.name)' has the class \(node.viewClass.rawValue), and its text does not wrap",
-            "name a label, a text view, or a button with a configuration", at: name.node)
+        if let problem = AssertionRules.problem(ofLinesOf: view, in: scope.tree) {
+          context.report(problem.message, problem.suggestion, at: name.node)
           continue
         }
         limits.append(LayoutAssertion.LineLimit(view, count: count))
@@ -161,24 +158,9 @@ struct AssertionReader {
   }
 
   private func check(_ sum: LinearForm) throws(ExpressionError) {
-    for term in sum.terms {
-      let attribute = term.anchor.attribute
-      var isView = false
-      if case .view = term.anchor.item { isView = true }
-      if !isView, attribute.isMargin || attribute.isBaseline {
-        throw ExpressionError(
-          message: "'\(scope.tree.name(of: term.anchor.item))' is a guide and has no \(attribute.name)",
-          suggestion: "use an edge or a center", range: term.range)
-      }
-    }
-    let directional = sum.terms.first { $0.anchor.attribute.isDirectional }
-    let absolute = sum.terms.first { $0.anchor.attribute.isAbsoluteHorizontal }
-    if let directional, let absolute {
-      throw ExpressionError(
-        message:
-          "'\(directional.anchor.attribute.name)' follows the reading direction, and '\(absolute.anchor.attribute.name)' does not",
-        suggestion: "use leading and trailing, or left and right, on both sides", range: absolute.range)
-    }
+    guard let problem = AssertionRules.problem(ofSum: sum.terms.map(\.anchor), in: scope.tree) else { return }
+    throw ExpressionError(
+      message: problem.message, suggestion: problem.suggestion, range: sum.terms[problem.place].range)
   }
 
   private func report(_ errors: [ExpressionError], of node: SourceNode) {

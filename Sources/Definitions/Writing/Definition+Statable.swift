@@ -12,10 +12,7 @@ extension Definition {
   ///
   /// - Complexity: O(views + constraints).
   package static func statableTree(of layout: SolvedLayout) -> ViewTree {
-    var tree = layout.treeWithoutHistory
-    let parts = CellParts(tree)
-    nameUniquely(&tree, parts)
-    simplifyReferences(&tree)
+    var tree = treeOfNewViews(layout.treeWithoutHistory)
     for index in tree.views.indices {
       stateSize(of: &tree.views[index], width: layout[ViewID(index)].frame.width, tree.environment)
       simplify(&tree.views[index])
@@ -24,6 +21,18 @@ extension Definition {
       // Nothing is multiplied.
       tree.constraints[index].multiplier = 1
     }
+    return tree
+  }
+
+  /// The tree of a snapshot with names that differ, and without the sizes that views had when it was taken unless the frames of
+  /// subviews depend on them. Snapshots of equal views that were laid out on different canvases then differ in nothing but the
+  /// canvas, and sizes of the canvas that frames depend on.
+  ///
+  /// - Complexity: O(views).
+  package static func treeOfNewViews(_ tree: ViewTree) -> ViewTree {
+    var tree = tree
+    nameUniquely(&tree, CellParts(tree))
+    simplifyReferences(&tree)
     return tree
   }
 
