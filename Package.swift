@@ -127,7 +127,7 @@ let package = Package(
       "LayoutTesting",
       [
         "Analysis", "AutoLayout", "CairoBackend", "Comparison", "Definitions", "Diagram", "Files", "Geometry",
-        "LayoutDocument", "Regression", "SVGBackend", "Scene", "Source",
+        "LayoutDocument", "Regression", "Reporting", "SVGBackend", "Scene", "Source", "Sweep", "Wording",
       ]),
     module("Reporting", ["Source", "Analysis", "Sweep", "AutoLayout", "Wording", "Geometry"]),
     module(

@@ -46,7 +46,10 @@ public func assertLayout(
       let text = try settings.text.measuring()
       do {
         let environment = LayoutEnvironment(device: device, direction: direction, text: text)
-        return AnalyzedLayout(try screen().snapshotAfterPass(in: environment)).layout
+        return try LayoutCandidate(
+          AnalyzedLayout(try screen().snapshotAfterPass(in: environment)).layout)
+      } catch let error as LayoutTestingError {
+        throw error
       } catch {
         throw LayoutTestingError("The view was not made: \(error)")
       }
@@ -81,7 +84,9 @@ public func assertLayout(
     let assertion = RecordAssertion(
       name: name, device: nil, direction: layout.environment.direction, site: site,
       settings: .current)
-    failure = assertion.failure { () throws(LayoutTestingError) in layout.solved }
+    failure = assertion.failure { () throws(LayoutTestingError) in
+      try LayoutCandidate(layout.solved)
+    }
   } catch {
     LayoutSettings.current.countComparison()
     failure = LayoutFailure("The layout '\(name)' was not made: \(error)")

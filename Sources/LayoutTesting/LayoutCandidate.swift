@@ -6,7 +6,9 @@ import Definitions
 import Geometry
 import LayoutDocument
 import Regression
+import Reporting
 import Source
+import Sweep
 
 /// A layout with the record that it would have.
 struct LayoutCandidate: Sendable {
@@ -14,6 +16,10 @@ struct LayoutCandidate: Sendable {
   let tree: ViewTree
   /// The layout of the tree in the form that its record states.
   let analysis: AnalyzedLayout
+  /// The layout for all of a space; `nil` for its canvas alone.
+  let map: LayoutMap?
+  /// What the layout does in all of the space.
+  let courses: [RecordedCourse]
   /// The text of the record.
   let record: String
   /// Everything that reading records depends on.
@@ -21,8 +27,11 @@ struct LayoutCandidate: Sendable {
 
   /// Makes the record of a layout.
   ///
+  /// - Parameters:
+  ///   - layout: The layout on a canvas of its own.
+  ///   - map: The layout for all of a space, which is known whole; `nil` to record the canvas alone.
   /// - Throws: An error if the record does not state everything about the layout.
-  init(_ layout: SolvedLayout) throws(LayoutTestingError) {
+  init(_ layout: SolvedLayout, in map: LayoutMap? = nil) throws(LayoutTestingError) {
     let text = layout.tree.environment.text
     guard text is SpecFont || text is PangoTextShaper else {
       throw LayoutTestingError(
@@ -32,8 +41,14 @@ struct LayoutCandidate: Sendable {
     options = ReadingOptions(text: text)
     tree = Definition.statableTree(of: layout)
     analysis = AnalyzedLayout(tree)
-    let diagram = DocumentDiagram(name: nil, tree: tree)
-    record = Definition.record(of: diagram, solved: analysis.layout)
+    self.map = map
+    courses =
+      map.map { map in
+        RecordedCourse.all(of: map, definedBy: layout.tree) { SpaceText.text(of: $0, in: map.space) }
+      } ?? []
+    var diagram = DocumentDiagram(name: nil, tree: tree)
+    if let map { diagram.space = map.space }
+    record = Definition.record(of: diagram, solved: analysis.layout, courses: courses)
     try checkRecord(against: layout)
   }
 
@@ -49,6 +64,8 @@ struct LayoutCandidate: Sendable {
       do throws(DiagnosticList) {
         let read = try RecordText(bytes: Array(record.utf8), path: "record", options: options)
         losses = Self.losses(from: analysis.layout.tree, to: read.diagram.tree)
+        if read.diagram.space != map?.space ?? LayoutSpace() { losses.append("the space") }
+        if read.solved.courses != courses { losses.append("what the layout does in its space") }
       } catch {
         losses = error.diagnostics.map(\.message)
       }

@@ -15,6 +15,8 @@ struct LayoutSettings: Sendable {
   var environment: [String: String]?
   /// The assertions made so far.
   var registry = AssertionRegistry.shared
+  /// The greatest number of layouts that are solved for a space, or `nil` for the usual one.
+  var work: Int?
   /// The receiver of failures, or `nil` for the testing library that runs the test.
   var report: (@Sendable (LayoutFailure, CallSite) -> Void)?
 

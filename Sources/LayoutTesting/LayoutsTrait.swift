@@ -21,7 +21,7 @@ public struct LayoutsTrait: TestTrait, SuiteTrait, TestScoping {
     try await LayoutSettings.$current.withValue(settings) { try await function() }
     guard counter.isZero else { return }
     Issue.record(
-      "The test has the trait '.layouts', but compares no layout. Call assertLayout, or remove the trait.",
+      "The test has the trait '.layouts', but compares no layout. Call assertLayout or expectLayout, or remove the trait.",
       sourceLocation: test.sourceLocation)
   }
 }

@@ -8,16 +8,18 @@ import Regression
 struct RecordAssertion {
   var name: String
   var device: Device?
-  var direction: LayoutDirection
+  var direction = LayoutDirection.leftToRight
+  /// The space for all of which the layout is recorded; `nil` for its canvas alone.
+  var space: AskedSpace?
   var site: CallSite
   var settings: LayoutSettings
 
   /// Compares a layout with its record, or writes the record.
   ///
-  /// - Parameter layout: Makes the layout.
+  /// - Parameter layout: Makes the layout and its record.
   /// - Returns: The failure, or `nil` if the record is equal.
   func failure(
-    of layout: () throws(LayoutTestingError) -> SolvedLayout
+    of layout: () throws(LayoutTestingError) -> LayoutCandidate
   ) -> LayoutFailure? {
     settings.countComparison()
     do throws(LayoutTestingError) {
@@ -25,7 +27,7 @@ struct RecordAssertion {
       let path = try RecordPath(
         name, on: device, direction: direction, testFile: site.filePath, folder: settings.folder
       ).path
-      let candidate = try LayoutCandidate(layout())
+      let candidate = try layout()
       return settings.registry.settle(path, site, candidate.record) {
         RecordFile(path: path, title: title, testFile: site.filePath).failure(
           of: candidate, mode, isInCI: settings.variables["CI"] == "true")
@@ -51,6 +53,7 @@ struct RecordAssertion {
       if device.orientation == .landscape { words += " in landscape" }
     }
     if direction == .rightToLeft { words += " from right to left" }
+    if let space { words += " \(space.words)" }
     return words
   }
 }

@@ -86,14 +86,21 @@ struct RecordFile {
     guard isExplained else { return LayoutFailure("") }
     var outcome = CaseOutcome(name: title, document: testFile, record: path, .changed)
     var before: AnalyzedLayout?
+    var after = candidate.analysis
+    var place = ""
     do throws(DiagnosticList) {
       let record = try RecordText(bytes: bytes, path: path, options: candidate.options)
       let again = try RecordText(
         bytes: Array(candidate.record.utf8), path: path, options: candidate.options)
       let comparison = RecordComparison(
-        of: record, and: again.tree(locatedIn: candidate.tree), candidate.analysis)
+        of: record, and: again.tree(locatedIn: candidate.tree), candidate.analysis,
+        courses: candidate.courses)
       outcome.difference = comparison.facts
       before = AnalyzedLayout(record.diagram.tree)
+      if let worst = WorstDifference(of: comparison.facts, in: candidate) {
+        (before, after) = (worst.before(record.diagram.tree), worst.after)
+        place = worst.place
+      }
     } catch {
       outcome.state = .refused
       outcome.problems = error.diagnostics
@@ -102,12 +109,19 @@ struct RecordFile {
     let verb = outcome.state == .refused ? "cannot be compared with" : "differs from"
     return LayoutFailure(
       "\(title) \(verb) its record.\n\(details)record: \(path)",
-      files: files(before: (bytes, before), after: candidate))
+      files: files(before: (bytes, before), after: candidate, drawn: after, place))
   }
 
   /// The files to attach: the records before and after, and their pictures.
+  ///
+  /// - Parameters:
+  ///   - before: The earlier record, with the layout to draw of it.
+  ///   - candidate: The layout, with its record.
+  ///   - layout: What is drawn of it; `nil` for its own canvas.
+  ///   - place: Where in its space that is, in words: ` at width 640`.
   private func files(
-    before: (bytes: [UInt8], layout: AnalyzedLayout?)?, after candidate: LayoutCandidate
+    before: (bytes: [UInt8], layout: AnalyzedLayout?)?, after candidate: LayoutCandidate,
+    drawn layout: AnalyzedLayout? = nil, _ place: String = ""
   ) -> [LayoutFailure.File] {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let suffix = LayoutCase.recordExtension
@@ -116,8 +130,10 @@ struct RecordFile {
       files.append(.init(name: "\(stem).before.\(suffix)", bytes: before.bytes))
     }
     files.append(.init(name: "\(stem).after.\(suffix)", bytes: Array(candidate.record.utf8)))
-    for (word, layout) in [("before", before?.layout), ("after", candidate.analysis)] {
-      guard let layout, let svg = LayoutPicture.svg(of: layout, title: "\(title), \(word)") else { continue }
+    for (word, layout) in [("before", before?.layout), ("after", layout ?? candidate.analysis)] {
+      guard let layout, let svg = LayoutPicture.svg(of: layout, title: "\(title), \(word)\(place)") else {
+        continue
+      }
       files.append(.init(name: "\(stem).\(word).svg", bytes: Array(svg.utf8)))
     }
     return files

@@ -60,5 +60,6 @@ public func withLayouts<Result>(
 
 private func reportNothingCompared(_ counter: ComparisonCounter, _ site: CallSite) {
   guard counter.isZero else { return }
-  LayoutFailure("'withLayouts' compares no layout. Call assertLayout in it, or remove it.").report(at: site)
+  LayoutFailure("'withLayouts' compares no layout. Call assertLayout or expectLayout in it, or remove it.")
+    .report(at: site)
 }

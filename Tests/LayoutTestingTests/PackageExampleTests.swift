@@ -6,11 +6,11 @@ import Testing
 struct PackageExampleTests {
   @Test func theArticleShowsThePackage() throws {
     let article = try text("Sources/AutoLayout/AutoLayout.docc/LayoutTesting.md")
-    let package = try ["LoginTests", "LoginXCTests"].map {
+    let package = try ["LoginTests", "LoginXCTests", "EveryWidthTests"].map {
       try text("Tests/Fixtures/LayoutTestingPackage/Tests/LoginTests/\($0).swift")
     }
     let blocks = Self.indentedBlocks(of: article).filter { $0.contains("assertLayout") }
-    try #require(blocks.count == 2)
+    try #require(blocks.count == 3)
     for block in blocks { #expect(package.contains { $0.contains(block) }, "\(block)") }
   }
 

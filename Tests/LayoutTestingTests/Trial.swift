@@ -20,9 +20,10 @@ final class Trial: Sendable {
   ///
   /// - Parameters:
   ///   - record: The value of the variable, or `nil` for none.
+  ///   - work: The greatest number of layouts that are solved for a space; `nil` for the usual one.
   ///   - registry: The assertions made before; those of this trial by default.
   func failures(
-    record: String? = nil, isInCI: Bool = false, text: LayoutText = .fixed,
+    record: String? = nil, isInCI: Bool = false, text: LayoutText = .fixed, work: Int? = nil,
     by registry: AssertionRegistry? = nil,
     _ body: () throws -> Void
   ) rethrows -> [LayoutFailure] {
@@ -32,6 +33,7 @@ final class Trial: Sendable {
     settings.folder = folder.path
     settings.text = text
     settings.registry = registry ?? self.registry
+    settings.work = work
     settings.report = { failure, site in self.collected.withLock { $0.append((failure, site)) } }
     try LayoutSettings.$current.withValue(settings) { try body() }
     return collected.withLock { collected in

@@ -1,11 +1,12 @@
 public import AutoLayout
 
 public final class LoginView: View {
+  public let title = Label(name: "title")
+  public let button = Button(name: "button")
+
   public init() {
     super.init(name: "login")
-    let title = Label(name: "title")
     title.text = "Sign in"
-    let button = Button(name: "button")
     button.text = "Continue"
     for view in [title, button] {
       addSubview(view)

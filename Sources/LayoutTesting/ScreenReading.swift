@@ -1,0 +1,55 @@
+import AutoLayout
+import Definitions
+import Geometry
+import LayoutDocument
+import Sweep
+
+/// A screen that is made anew for each point of a space.
+struct ScreenReading<Screen: View> {
+  let asked: AskedSpace
+  let text: any TextMeasuring
+  /// The greatest number of layouts to solve for each device, text size and direction; `nil` for the usual one.
+  var work: Int?
+  let make: () throws -> Screen
+
+  /// The greatest distance in points between two widths at which the trees of a screen are compared. A subclass may ask for its
+  /// size anywhere.
+  static var step: Double { 16 }
+
+  /// The screen at a point, with the tree that a pass leaves there.
+  ///
+  /// - Throws: An error if the expression of the screen throws one.
+  func snapshot(at point: SpacePoint) throws(LayoutTestingError) -> (screen: Screen, tree: ViewTree) {
+    let environment = asked.environment(at: point, text: text)
+    let screen: Screen
+    do {
+      screen = try make()
+    } catch {
+      let place = point.width ?? point.height
+      throw LayoutTestingError(
+        "The view was not made\(place.map { " at \(NumberFormat.string($0))" } ?? ""): \(error)")
+    }
+    var tree = Definition.treeOfNewViews(screen.snapshotAfterPass(in: environment))
+    // The size of a root that no size is stated for.
+    if tree.views[0].referenceSize == environment.canvas { tree.views[0].referenceSize = nil }
+    return (screen, tree)
+  }
+
+  /// The layout of the screen for all of the space.
+  ///
+  /// - Parameter change: Changes the tree of a screen at a point.
+  /// - Complexity: That of `LayoutPieces` for each device, text size and direction, and the cost of making the screen and a pass
+  ///   every 16 points, and thirty times for each length at which it is made of something else.
+  func map(
+    _ change: @escaping (inout ViewTree, Screen, SpacePoint) throws(LayoutTestingError) -> Void = {
+      _, _, _ throws(LayoutTestingError) in
+    }
+  ) throws(LayoutTestingError) -> LayoutMap {
+    try LayoutMap(of: asked.space, by: .code(every: Self.step), work: work) {
+      point throws(LayoutTestingError) in
+      var (screen, tree) = try snapshot(at: point)
+      try change(&tree, screen, point)
+      return tree
+    }
+  }
+}
