@@ -5,12 +5,25 @@ import LayoutDocument
 import Sweep
 
 /// A screen that is made anew for each point of a space.
-struct ScreenReading<Screen: View> {
+final class ScreenReading<Screen: View> {
   let asked: AskedSpace
-  let text: any TextMeasuring
-  /// The greatest number of layouts to solve for each device, text size and direction; `nil` for the usual one.
-  var work: Int?
-  let make: () throws -> Screen
+  private let text: any TextMeasuring
+  private let work: Int?
+  private let make: () throws -> Screen
+  /// The first screen that was made.
+  private var first: Screen?
+
+  /// - Parameters:
+  ///   - asked: The space.
+  ///   - text: The measuring of texts.
+  ///   - work: The greatest number of layouts to solve for each device, text size and direction; `nil` for the usual one.
+  ///   - make: Makes a screen.
+  init(asked: AskedSpace, text: any TextMeasuring, work: Int? = nil, make: @escaping () throws -> Screen) {
+    self.asked = asked
+    self.text = text
+    self.work = work
+    self.make = make
+  }
 
   /// The greatest distance in points between two widths at which the trees of a screen are compared. A subclass may ask for its
   /// size anywhere.
@@ -18,7 +31,8 @@ struct ScreenReading<Screen: View> {
 
   /// The screen at a point, with the tree that a pass leaves there.
   ///
-  /// - Throws: An error if the expression of the screen throws one.
+  /// - Throws: An error if the expression of the screen throws one, or gives a screen that it gave before: what code did to that
+  ///   at one width would show at others.
   func snapshot(at point: SpacePoint) throws(LayoutTestingError) -> (screen: Screen, tree: ViewTree) {
     let environment = asked.environment(at: point, text: text)
     let screen: Screen
@@ -29,6 +43,11 @@ struct ScreenReading<Screen: View> {
       throw LayoutTestingError(
         "The view was not made\(place.map { " at \(NumberFormat.string($0))" } ?? ""): \(error)")
     }
+    guard first !== screen else {
+      throw LayoutTestingError(
+        "The expression gives the same view each time. Make a new one in it, such as LoginView().")
+    }
+    first = first ?? screen
     var tree = Definition.treeOfNewViews(screen.snapshotAfterPass(in: environment))
     // The size of a root that no size is stated for.
     if tree.views[0].referenceSize == environment.canvas { tree.views[0].referenceSize = nil }
@@ -47,7 +66,7 @@ struct ScreenReading<Screen: View> {
   ) throws(LayoutTestingError) -> LayoutMap {
     try LayoutMap(of: asked.space, by: .code(every: Self.step), work: work) {
       point throws(LayoutTestingError) in
-      var (screen, tree) = try snapshot(at: point)
+      var (screen, tree) = try self.snapshot(at: point)
       try change(&tree, screen, point)
       return tree
     }

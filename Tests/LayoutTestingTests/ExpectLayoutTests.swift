@@ -225,6 +225,9 @@ struct ExpectLayoutTests {
         that(split.list.height == 100, named: "list", when: split.width >= 2000)
         that(split.list.height == 100, when: .sizeClasses(width: .compact, height: .compact))
         that(split.list.height == 100, when: split.unused.width >= 0)
+        // Also if the rest of the claim can be made.
+        determined(split.list, split.unused)
+        apart(split.bar, split.note)
       }
     }
     let advice =
@@ -236,6 +239,8 @@ struct ExpectLayoutTests {
         "Assertion 'list' is never tested: list.height == 100, since 'split.width >= 2000' is true nowhere.",
         "Assertion is never tested: list.height == 100, since 'width: compact, height: compact' is true nowhere.",
         "Assertion is never tested: list.height == 100. \(advice)",
+        "Assertion is never tested: determined: list, unused. \(advice)",
+        "Assertion is never tested: apart: bar, note. Its views are nowhere in the hierarchy together: claim something of views that are there at the same time.",
       ])
   }
 
@@ -250,7 +255,7 @@ struct ExpectLayoutTests {
   @Test func aClosureClaimsTheSameEverywhere() {
     let messages = messages {
       expectLayout(of: SplitView(), over: .widths(320...1366)) { split in
-        for view in split.subviews { view.height == 100 }
+        for view in split.bar.superview == nil ? [split.list] : [split.list, split.bar] { view.height == 100 }
       }
     }
     #expect(messages.count == 1)

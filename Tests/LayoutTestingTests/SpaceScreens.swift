@@ -60,9 +60,11 @@ final class SwitchingView: View {
 final class FollowingView: View {
   let box = View(name: "box")
   private let share: (Double) -> Double
+  private let top: Double
 
-  init(_ share: @escaping (Double) -> Double = { _ in 0.5 }) {
+  init(top: Double = 0, _ share: @escaping (Double) -> Double = { _ in 0.5 }) {
     self.share = share
+    self.top = top
     super.init(name: "following")
     addSubview(box)
   }
@@ -70,14 +72,15 @@ final class FollowingView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.size.width
-    box.frame = Rect(x: 0, y: 0, width: width * share(width), height: 10)
+    box.frame = Rect(x: 0, y: top, width: width * share(width), height: 10)
   }
 }
 
-/// A list, and beside it a bar that is in the hierarchy from 600 points on alone.
+/// A list, and beside it a bar that is in the hierarchy from 600 points on alone, and a note below that.
 final class SplitView: View {
   let list = View()
   let bar = View()
+  let note = View()
   let unused = View(name: "unused")
 
   init() {
@@ -93,7 +96,7 @@ final class SplitView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard bounds.size.width >= 600, bar.superview == nil else { return }
+    guard bounds.size.width >= 600 else { return addSubview(note) }
     addSubview(bar)
     for constraint in [
       bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.topAnchor.constraint(equalTo: topAnchor),

@@ -6,15 +6,23 @@ import Geometry
 struct ClaimReading {
   private let tree: ViewTree
   private let sizeClasses: SizeClasses
+  private let names: ScreenNames
   private var views: [ObjectIdentifier: ViewID] = [:]
   private var guides: [ObjectIdentifier: GuideID] = [:]
 
   /// What a claim is about in a tree.
   struct Reading {
     var assertion: LayoutAssertion
-    /// The first view or guide that it names and that is not in the hierarchy; `nil` for none.
-    var missing: String?
+    /// The views and guides that it names, in order.
+    var items: [Named] = []
     /// Whether anything is left of the claim without what is not in the hierarchy.
+    var isThere = true
+  }
+
+  /// A view or guide that a claim names.
+  struct Named {
+    var name: String
+    /// Whether it is in the hierarchy.
     var isThere: Bool
   }
 
@@ -22,8 +30,10 @@ struct ClaimReading {
   ///   - screen: The screen.
   ///   - tree: Its snapshot.
   ///   - sizeClasses: The size classes of the layout.
-  init(_ screen: View, _ tree: ViewTree, _ sizeClasses: SizeClasses) {
+  ///   - names: The names of views that have none of their own.
+  init(_ screen: View, _ tree: ViewTree, _ sizeClasses: SizeClasses, _ names: ScreenNames) {
     self.tree = tree
+    self.names = names
     self.sizeClasses = sizeClasses
     // A snapshot has the order of the hierarchy.
     for (index, view) in screen.subtree.enumerated() {
@@ -34,7 +44,7 @@ struct ClaimReading {
 
   /// - Throws: What is wrong with the claim wherever it is made, and what to write instead.
   func read(_ claim: LayoutClaim) throws(LayoutTestingError) -> Reading {
-    var missing: String?
+    var items: [any LayoutConstraintItem] = []
     var isThere = true
     let stated: LayoutAssertion.Claim
     let text: String
@@ -47,7 +57,7 @@ struct ClaimReading {
       }
       text = self.text(left, sign, right)
       let comparison = try comparison(left, sign, right)
-      missing = missingItem(of: left.terms + right.terms)
+      items = (left.terms + right.terms).map(\.item)
       isThere = comparison != nil
       stated = .relation(comparison.map { [$0] } ?? [])
     case .views(let form, let claimed):
@@ -56,7 +66,7 @@ struct ClaimReading {
         break
       }
       let ids = try self.ids(of: all, form.word)
-      missing = missingView(of: all)
+      items = all
       isThere = !ids.isEmpty
       if form.word == LayoutClaim.Form.apart.word {
         if Set(all.map(ObjectIdentifier.init)).count < 2, let problem = AssertionRules.problem(ofApart: ids) {
@@ -69,7 +79,7 @@ struct ClaimReading {
     case .inside(let all, let container):
       let ids = try self.ids(of: all, "inside")
       let item = item(container)
-      missing = missingView(of: all) ?? (item == nil ? name(of: container) : nil)
+      items = all + [container]
       isThere = !ids.isEmpty && item != nil
       stated = .inside(item.map { item in ids.map { .init($0, in: item) } } ?? [])
       text = "inside: \(names(all)) in \(name(of: container))"
@@ -81,35 +91,36 @@ struct ClaimReading {
       guard count > 0 else {
         throw LayoutTestingError("'lines' takes a positive number of lines, not \(count).")
       }
-      missing = missingView(of: all)
+      items = all
       isThere = !ids.isEmpty
       stated = .lines(ids.map { .init($0, count: count) })
       text = "lines: \(names(all)) at most \(count)"
     }
-    var assertion = LayoutAssertion(name: claim.name, text: text, stated, because: claim.reason)
-    if let condition = claim.condition { try read(condition, into: &assertion, &missing, &isThere) }
+    var reading = Reading(
+      assertion: LayoutAssertion(name: claim.name, text: text, stated, because: claim.reason),
+      items: items.map(named), isThere: isThere)
+    if let condition = claim.condition { try read(condition, into: &reading) }
     // Nothing is claimed of what is not there.
-    if !isThere { assertion.isInSizeClasses = false }
-    return Reading(assertion: assertion, missing: missing, isThere: isThere)
+    if !reading.isThere { reading.assertion.isInSizeClasses = false }
+    return reading
   }
 
   private func read(
-    _ condition: LayoutCondition, into assertion: inout LayoutAssertion, _ missing: inout String?,
-    _ isThere: inout Bool
+    _ condition: LayoutCondition, into reading: inout Reading
   ) throws(LayoutTestingError) {
     switch condition.kind {
     case .relation(let left, let sign, let right):
-      assertion.conditionText = text(left, sign, right)
-      missing = missing ?? missingItem(of: left.terms + right.terms)
+      reading.assertion.conditionText = text(left, sign, right)
+      reading.items += (left.terms + right.terms).map { named($0.item) }
       guard let comparison = try comparison(left, sign, right) else {
-        isThere = false
+        reading.isThere = false
         return
       }
-      assertion.condition = [comparison]
+      reading.assertion.condition = [comparison]
     case .sizeClasses(let width, let height):
-      assertion.isInSizeClasses =
+      reading.assertion.isInSizeClasses =
         (width == nil || width == sizeClasses.width) && (height == nil || height == sizeClasses.height)
-      assertion.conditionText = [
+      reading.assertion.conditionText = [
         width.map { "width: \($0.rawValue)" }, height.map { "height: \($0.rawValue)" },
       ].compactMap(\.self).joined(separator: ", ")
     }
@@ -142,12 +153,8 @@ struct ClaimReading {
     return all.compactMap { views[ObjectIdentifier($0)] }
   }
 
-  private func missingView(of all: [View]) -> String? {
-    all.first { views[ObjectIdentifier($0)] == nil }.map(name(of:))
-  }
-
-  private func missingItem(of terms: [LayoutExpression.Term]) -> String? {
-    terms.first { item($0.item) == nil }.map { name(of: $0.item) }
+  private func named(_ item: any LayoutConstraintItem) -> Named {
+    Named(name: name(of: item), isThere: self.item(item) != nil)
   }
 
   // MARK: Relations
@@ -172,7 +179,8 @@ struct ClaimReading {
   // MARK: Words
 
   private func name(of item: any LayoutConstraintItem) -> String {
-    self.item(item).map(tree.name(of:)) ?? item.displayName
+    if let item = self.item(item) { return tree.name(of: item) }
+    return (item as? View).flatMap { names[$0] } ?? item.displayName
   }
 
   private func names(_ views: [View]) -> String { views.map(name(of:)).joined(separator: ", ") }

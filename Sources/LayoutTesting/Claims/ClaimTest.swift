@@ -12,10 +12,10 @@ final class ClaimTest<Screen: View> {
   private let claims: (Screen) throws -> [LayoutClaim]
   /// The places of the claims; `nil` before the first screen.
   private var sites: [CallSite]?
-  /// The claims of which something is in the hierarchy somewhere.
+  /// The claims that could be made somewhere, as far as the hierarchy is concerned.
   private var found: Set<Int> = []
-  /// What claims name that was not in the hierarchy.
-  private var missing: [Int: String] = [:]
+  /// What each claim names, with whether it is in the hierarchy somewhere.
+  private var items: [[ClaimReading.Named]] = []
 
   init(
     reading: ScreenReading<Screen>, site: CallSite, claims: @escaping (Screen) throws -> [LayoutClaim]
@@ -37,8 +37,8 @@ final class ClaimTest<Screen: View> {
     var unknown: [String] = []
     for (index, outcome) in map.assertions.enumerated() {
       let place = sites[index]
-      if !found.contains(index), let name = missing[index] {
-        failures.append((missingView(name, outcome.assertion), place))
+      if let problem = problem(ofItems: index) {
+        failures.append((neverTested(outcome.assertion, problem), place))
         continue
       }
       switch outcome.verdict {
@@ -79,25 +79,42 @@ final class ClaimTest<Screen: View> {
       )
     }
     sites = own
-    ScreenNames.apply(of: screen, to: &tree)
-    let environment = tree.environment
-    let reader = ClaimReading(screen, tree, reading.asked.sizeClasses(at: point, environment))
+    let names = ScreenNames(screen)
+    names.name(screen, in: &tree)
+    let sizeClasses = reading.asked.sizeClasses(at: point, tree.environment)
+    let reader = ClaimReading(screen, tree, sizeClasses, names)
     tree.assertions = []
+    if items.isEmpty { items = claims.map { _ in [] } }
     for (index, claim) in claims.enumerated() {
       let stated = try reader.read(claim)
       tree.assertions.append(stated.assertion)
       if stated.isThere { found.insert(index) }
-      if let name = stated.missing, missing[index] == nil { missing[index] = name }
+      for (place, item) in stated.items.enumerated() {
+        if place == items[index].count {
+          items[index].append(item)
+        } else if item.isThere {
+          items[index][place].isThere = true
+        }
+      }
     }
   }
 
   // MARK: Words
 
-  private func missingView(_ name: String, _ assertion: LayoutAssertion) -> LayoutFailure {
+  /// What is wrong with the views of a claim, with what to do; `nil` if they are all in the hierarchy somewhere, and together.
+  private func problem(ofItems index: Int) -> String? {
+    if let missing = items[index].first(where: { !$0.isThere }) {
+      return
+        "'\(missing.name)' is nowhere in the hierarchy of the screen: add it as a subview, or claim something of another view."
+    }
+    return found.contains(index)
+      ? nil
+      : "Its views are nowhere in the hierarchy together: claim something of views that are there at the same time."
+  }
+
+  private func neverTested(_ assertion: LayoutAssertion, _ problem: String) -> LayoutFailure {
     let subject = assertion.name.map { "Assertion '\($0)'" } ?? "Assertion"
-    return LayoutFailure(
-      "\(subject) is never tested: \(assertion.text). '\(name)' is nowhere in the hierarchy of the screen: add it as a subview, or claim something of another view."
-    )
+    return LayoutFailure("\(subject) is never tested: \(assertion.text). \(problem)")
   }
 
   private func failure(_ finding: LayoutMap.Finding, in map: LayoutMap, number: Int) -> LayoutFailure {

@@ -1,28 +1,20 @@
 import AutoLayout
 
-/// The names that a screen's class gives its views: those of the properties that hold them.
-enum ScreenNames {
-  /// Gives each view without a name of its own that of the property of the screen that holds it, if no other view has it.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - tree: Its snapshot.
-  static func apply(of screen: View, to tree: inout ViewTree) {
-    var places: [ObjectIdentifier: Int] = [:]
-    var taken: Set<String> = []
-    for (index, view) in screen.subtree.enumerated() {
-      if let name = view.name { taken.insert(name) } else { places[ObjectIdentifier(view)] = index }
-    }
+/// The names that a screen's class gives views which have no name of their own: those of the properties that hold them.
+struct ScreenNames {
+  private var names: [ObjectIdentifier: String] = [:]
+
+  /// - Complexity: O(views + properties).
+  init(_ screen: View) {
+    var taken = Set(screen.subtree.compactMap(\.name))
     var mirror: Mirror? = Mirror(reflecting: screen)
     while let current = mirror, current.subjectType != View.self {
       for child in current.children {
-        guard let label = child.label, let view = child.value as? View,
-          let place = places[ObjectIdentifier(view)]
+        guard let label = child.label, let view = child.value as? View, view.name == nil,
+          names[ObjectIdentifier(view)] == nil
         else { continue }
-        let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
-        guard taken.insert(name).inserted else { continue }
-        tree.views[place].name = name
-        places[ObjectIdentifier(view)] = nil
+        let name = label.hasPrefix(Self.lazyPrefix) ? String(label.dropFirst(Self.lazyPrefix.count)) : label
+        if taken.insert(name).inserted { names[ObjectIdentifier(view)] = name }
       }
       mirror = current.superclassMirror
     }
@@ -30,4 +22,18 @@ enum ScreenNames {
 
   /// What Swift puts before the name of a lazy property.
   private static let lazyPrefix = "$__lazy_storage_$_"
+
+  /// The name of a view; `nil` if it has one of its own, or no property holds it.
+  subscript(view: View) -> String? { names[ObjectIdentifier(view)] }
+
+  /// Names the views of a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - tree: Its snapshot.
+  func name(_ screen: View, in tree: inout ViewTree) {
+    for (index, view) in screen.subtree.enumerated() {
+      if let name = self[view] { tree.views[index].name = name }
+    }
+  }
 }
