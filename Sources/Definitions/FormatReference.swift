@@ -79,7 +79,7 @@ public enum FormatReference {
     section(
       "Keys of an assertion",
       "An entry of `assert` is a relation, or a mapping with one claim.", assertionKeys),
-    section("Keys of a space", "", spaceKeys),
+    section("Keys of a space", "", spaceKeys), section("Keys of `regularFrom`", "", regularLengthKeys),
     section(
       "Keys of a group of constraints",
       "An entry of `constraints` may be a group that applies in some size classes. Groups may contain groups.",

@@ -57,6 +57,7 @@ enum SchemaForm {
     named(["$ref": "#/$defs/subviews"], "views, by name"), named(["$ref": "#/$defs/guides"], "`{}`, by name"),
     named(["$ref": "#/$defs/viewChanges"], "keys of views, by name"),
     named(ValueType<LayoutSpace>.space.schema, "the keys of a space"),
+    named(ValueType<RegularLengths>.regularLengths.schema, "the keys of `regularFrom`"),
     named(["$ref": "#/$defs/assertion"], "assertions"),
     named(["$ref": "#/$defs/constraint"], "constraints"), named(["$ref": "#/$defs/diagram"], "diagrams"),
   ].reduce(into: [:]) { $0[$1.text] = $1.words }

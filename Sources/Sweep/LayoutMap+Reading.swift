@@ -101,7 +101,9 @@ private struct SpaceSweep<Problem: Error> {
         over: ClosedRange(between: length, and: length), of: axis, SweptSource { _ in own })
     }
     let read = read
-    return try SweptVariants(over: range, of: axis, by: dependence) { length throws(Problem) in
+    return try SweptVariants(
+      over: range, of: axis, by: dependence, regularFrom: space.regularFrom ?? RegularLengths()
+    ) { length throws(Problem) in
       try read(point.moved(to: length, axis))
     }.pieces(work: work)
   }

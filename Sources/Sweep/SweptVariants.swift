@@ -23,6 +23,7 @@ package final class SweptVariants<Problem: Error> {
   private let range: ClosedRange<Double>
   private let axis: Axis
   private let dependence: SweptDependence
+  private let regular: RegularLengths
   private let read: (Double) throws(Problem) -> ViewTree
   private let canvas: Size
   /// The lengths at which a file of Interface Builder leaves other margins to the system.
@@ -60,17 +61,19 @@ package final class SweptVariants<Problem: Error> {
   ///   - range: The lengths of the side, in points.
   ///   - axis: The side: its width if this is `horizontal`.
   ///   - dependence: What trees depend on.
+  ///   - regular: The lengths from which on canvases that are no screens are regular.
   ///   - read: The tree at a length, whose canvas has that length.
   /// - Throws: What reading throws at one of the lengths that are compared.
   /// - Complexity: The cost of reading one tree for each length that is compared, and of some thirty for each at which another
   ///   tree follows.
   package init(
     over range: ClosedRange<Double>, of axis: Axis, by dependence: SweptDependence,
-    _ read: @escaping (Double) throws(Problem) -> ViewTree
+    regularFrom regular: RegularLengths = RegularLengths(), _ read: @escaping (Double) throws(Problem) -> ViewTree
   ) throws(Problem) {
     self.range = range
     self.axis = axis
     self.dependence = dependence
+    self.regular = regular
     self.read = read
     let first = try read(range.lowerBound)
     canvas = first.environment.canvas
@@ -91,7 +94,7 @@ package final class SweptVariants<Problem: Error> {
   /// one between, and what code is likely to ask for.
   private var comparedLengths: [Double] {
     let (from, to) = (range.lowerBound, range.upperBound)
-    let possible = Set(SizeClasses.thresholds(of: axis, on: canvas) + marginThresholds)
+    let possible = Set(SizeClasses.thresholds(of: axis, on: canvas, regularFrom: regular) + marginThresholds)
     let inner = possible.filter { $0 > from && $0 < to }.sorted()
     let cuts = [from] + inner + [to]
     var lengths = Set(cuts + inner.flatMap { [$0 - Self.nearest, $0 + Self.nearest] })
@@ -109,7 +112,7 @@ package final class SweptVariants<Problem: Error> {
   private func key(_ length: Double) -> Int {
     var canvas = canvas
     canvas[axis] = length
-    let classes = SizeClasses(of: canvas)
+    let classes = SizeClasses(of: canvas, regularFrom: regular)
     return (classes.width == .regular ? 1 : 0) + (classes.height == .regular ? 2 : 0)
       + 4 * marginThresholds.count { length < $0 }
   }
@@ -197,7 +200,7 @@ package final class SweptVariants<Problem: Error> {
   /// The lengths between which trees are searched one after the other if all of them are read.
   private var dividingLengths: [Double] {
     if case .code(_?) = dependence { return marks }
-    return SizeClasses.thresholds(of: axis, on: canvas) + marginThresholds
+    return SizeClasses.thresholds(of: axis, on: canvas, regularFrom: regular) + marginThresholds
   }
 }
 

@@ -48,6 +48,28 @@ struct SpaceRecordTests {
     #expect(try run("verify", "card.yaml").status == 0)
   }
 
+  @Test func aRecordKnowsWhichCanvasesAreRegular() throws {
+    func write(_ regular: String) throws {
+      try folder.write(
+        Self.definition(width: 500, over: "over: { width: 320...1366, regularFrom: { \(regular) } }"),
+        to: "card.yaml")
+    }
+    try write("width: 678")
+    #expect(try run("record", "card.yaml").status == 0)
+    let record = try record
+    #expect(
+      record.contains("\nover: { width: \"320...1366\", regularFrom: { width: 678, height: 500 } }\n"),
+      "\(record)")
+    #expect(record.contains("side: \"320 ..< 678\""), "\(record)")
+    #expect(try run("verify", "card.yaml").status == 0)
+    try write("width: 700")
+    let result = try run("verify", "card.yaml")
+    #expect(
+      result.status == 1
+        && result.text.contains("side is hidden at width 320 ..< 700, before at width 320 ..< 678"),
+      "\(result.text)")
+  }
+
   @Test func whatMovesElsewhereIsFound() throws {
     #expect(try run("record", "card.yaml").status == 0)
     try folder.write(Self.definition(width: 600), to: "card.yaml")

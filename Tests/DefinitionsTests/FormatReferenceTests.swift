@@ -78,6 +78,7 @@ struct FormatReferenceTests {
       let claims = ["that", "whole", "apart", "reachable", "touchable", "determined", "inside", "lines"]
       return root() + "\nassert: [{ \(line)\(claims.contains(key.name) ? "" : ", whole: all") }]\n"
     case "Keys of a space": return root() + "\nover: { \(line) }\n"
+    case "Keys of `regularFrom`": return root() + "\nover: { regularFrom: { \(line) } }\n"
     case "Keys of a group of constraints":
       let other = key.name == "when" ? "constraints: []" : "when: { width: compact }"
       return "\(root())\nconstraints: [{ \(line), \(other) }]\n"

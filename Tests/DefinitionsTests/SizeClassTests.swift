@@ -55,6 +55,36 @@ struct SizeClassTests {
     #expect(one.views[1].stack?.axis == .horizontal && !one.views[2].isHidden)
   }
 
+  @Test("A definition says from which lengths on plain canvases are regular") func regularFrom() throws {
+    func axes(_ over: String) throws -> [Axis?] {
+      try trees("canvas: 650x900\n\(over)").map { $0.views[1].stack?.axis }
+    }
+    #expect(try axes("") == [.horizontal])
+    #expect(try axes("over: { regularFrom: { width: 651 } }") == [.vertical])
+    #expect(try axes("over: { regularFrom: { width: 650 } }") == [.horizontal])
+    // A diagram replaces the document's, and devices keep their own.
+    #expect(
+      try axes(
+        """
+        over: { regularFrom: { width: 700 } }
+        diagrams:
+          - { name: a }
+          - { name: b, over: { width: 320...1366 } }
+          - { name: c, over: { regularFrom: { height: 1 } } }
+          - { name: d, canvas: iPad }
+        """) == [.vertical, .vertical, .horizontal, .horizontal])
+    // A canvas wider than high: 450 points are less than 500, and not less than 400.
+    let low = try trees(
+      "canvas: 600x450\ndiagrams: [{ name: a }, { name: b, over: { regularFrom: { height: 400 } } }]")
+    #expect(low.map { $0.views[2].isHidden } == [true, false])
+    #expect(
+      try trees("over: { regularFrom: { width: 300 } }", canvas: "iPhone 15")[0].views[1].stack?.axis
+        == .vertical)
+    #expect(
+      try trees("over: { regularFrom: { width: 300 } }", canvas: "320x480")[0].views[1].stack?.axis
+        == .horizontal)
+  }
+
   @Test("A diagram's changes come last, and can replace those for size classes") func diagram() throws {
     func axis(_ change: String) throws -> Axis? {
       try trees("canvas: iPad\ndiagrams: [{ views: { stack: \(change) } }]")[0].views[1].stack?.axis

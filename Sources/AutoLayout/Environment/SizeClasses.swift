@@ -23,26 +23,27 @@ public struct SizeClasses: Hashable, Sendable {
 
   /// The size classes of a canvas that is no device's: those of the device that such a screen would belong to, or of
   /// a part of a tablet's screen.
-  public init(of canvas: Size) {
-    let isPhoneOnItsSide = canvas.width > canvas.height && canvas.height < Self.leastTabletHeight
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas.
+  ///   - regular: The lengths from which on it is no phone's.
+  public init(of canvas: Size, regularFrom regular: RegularLengths = RegularLengths()) {
+    let isPhoneOnItsSide = canvas.width > canvas.height && canvas.height < regular.height
     let isWide =
       isPhoneOnItsSide
-      ? canvas.height >= DeviceModel.leastLargePhoneWidth : canvas.width >= Self.leastTabletWidth
+      ? canvas.height >= DeviceModel.leastLargePhoneWidth : canvas.width >= regular.width
     self.init(width: isWide ? .regular : .compact, height: isPhoneOnItsSide ? .compact : .regular)
   }
 
   /// The lengths of a side at which the size classes of a canvas may change while its other side stays, in ascending order.
-  package static func thresholds(of axis: Axis, on canvas: Size) -> [Double] {
+  package static func thresholds(
+    of axis: Axis, on canvas: Size, regularFrom regular: RegularLengths
+  ) -> [Double] {
     (axis == .horizontal
-      ? [leastTabletWidth, canvas.height]
-      : [leastTabletHeight, DeviceModel.leastLargePhoneWidth, canvas.width])
+      ? [regular.width, canvas.height]
+      : [regular.height, DeviceModel.leastLargePhoneWidth, canvas.width])
       .sorted()
   }
-
-  /// The height below which a canvas wider than high is a phone on its side.
-  private static let leastTabletHeight = 500.0
-  /// The width from which a canvas is that of a tablet.
-  private static let leastTabletWidth = 640.0
 }
 
 extension Device {

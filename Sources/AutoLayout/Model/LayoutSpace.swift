@@ -14,17 +14,21 @@ public struct LayoutSpace: Hashable, Sendable {
   public var contentSizes: [ContentSizeCategory]
   /// The app's reading directions.
   public var directions: [LayoutDirection]
+  /// The lengths from which on canvases that are no devices' are regular; `nil` for the usual ones. They choose no canvas.
+  public var regularFrom: RegularLengths?
 
   /// Creates a space. It leaves a layout as it is unless something is chosen.
   public init(
     widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil, devices: [Device] = [],
-    contentSizes: [ContentSizeCategory] = [], directions: [LayoutDirection] = []
+    contentSizes: [ContentSizeCategory] = [], directions: [LayoutDirection] = [],
+    regularFrom: RegularLengths? = nil
   ) {
     self.widths = widths
     self.heights = heights
     self.devices = devices
     self.contentSizes = contentSizes
     self.directions = directions
+    self.regularFrom = regularFrom
   }
 
   /// Whether nothing is chosen.
@@ -34,7 +38,9 @@ public struct LayoutSpace: Hashable, Sendable {
   package var hasCanvases: Bool { widths != nil || heights != nil || !devices.isEmpty }
 
   /// The space without a choice of canvases.
-  package var withoutCanvases: LayoutSpace { LayoutSpace(contentSizes: contentSizes, directions: directions) }
+  package var withoutCanvases: LayoutSpace {
+    LayoutSpace(contentSizes: contentSizes, directions: directions, regularFrom: regularFrom)
+  }
 
   /// The space with the choices of another one instead of its own, as far as that one makes them.
   package func overridden(by other: LayoutSpace) -> LayoutSpace {
@@ -45,7 +51,8 @@ public struct LayoutSpace: Hashable, Sendable {
       heights: isOnDevices ? nil : other.heights ?? heights,
       devices: isOnDevices || isMoving ? other.devices : devices,
       contentSizes: other.contentSizes.isEmpty ? contentSizes : other.contentSizes,
-      directions: other.directions.isEmpty ? directions : other.directions)
+      directions: other.directions.isEmpty ? directions : other.directions,
+      regularFrom: other.regularFrom ?? regularFrom)
   }
 
   /// The side that moves; `nil` if none does.

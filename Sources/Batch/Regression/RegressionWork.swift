@@ -179,8 +179,10 @@ private struct FileRun {
         if part.diagram.space.isEmpty, !read.diagram.space.isEmpty {
           var wider = part
           wider.diagram.space = read.diagram.space
+          // From which lengths on its canvases are regular, the document alone says.
+          wider.diagram.space.regularFrom = part.diagram.space.regularFrom
           solved = try SolvedCase(wider, path: file.path)
-          solved.courses = try courses(read.diagram.space)
+          solved.courses = try courses(wider.diagram.space)
           text = solved.record
         }
         if let held = try solved.holdingDerivedValues(of: read.diagram.tree, path: file.path) {

@@ -80,7 +80,7 @@ let assertionKeys = KeyTable<AssertionDraft>(
         "When the claim is made: a relation such as root.width >= 700, or size classes."
       ) { $0.condition = $1 },
       Key("because", .text, "Why it should hold. Every report repeats it.") { $0.reason = $1 },
-      Key("over", .space, default: "wherever the layout is asked about", "Where the claim is made.") {
+      Key("over", .claimedSpace, default: "wherever the layout is asked about", "Where the claim is made.") {
         $0.space = $1
       },
     ], examples: FormatExamples.assertion)

@@ -39,7 +39,53 @@ let spaceKeys = KeyTable<LayoutSpace>(
     } load: {
       $0.directions.isEmpty ? nil : $0.directions
     },
+    Key(
+      "regularFrom", .regularLengths, default: "{ width: 640, height: 500 }",
+      "The lengths from which on canvases that are no devices' are regular, for every picture and question alike."
+    ) {
+      $0.regularFrom = $1
+    } load: {
+      $0.regularFrom
+    },
   ], examples: FormatExamples.space)
+
+let regularLengthKeys = KeyTable<RegularLengths>(
+  "regularFrom",
+  [
+    Key("width", .nonNegative, default: "640", "The width from which on a canvas is regular, in points.") {
+      $0.width = $1
+    } load: {
+      $0.width
+    },
+    Key(
+      "height", .nonNegative, default: "500",
+      "The height from which on a canvas wider than high is no phone on its side, in points."
+    ) {
+      $0.height = $1
+    } load: {
+      $0.height
+    },
+  ], examples: FormatExamples.regularLengths)
+
+extension ValueType where Value == RegularLengths {
+  /// One length or both.
+  static let regularLengths: ValueType<RegularLengths> = ValueType(
+    schema: regularLengthKeys.schema().adding([("minProperties", 1)])
+  ) { node, name, context in
+    let lengths = lengthKeys.read(node, name, context)
+    if case .mapping(let entries) = node.content, entries.isEmpty {
+      context.report("\(name) names no length", "write { width: 640 }", at: node)
+    }
+    return lengths
+  } write: {
+    lengthKeys.write($0)
+  } respell: { node, context in
+    lengthKeys.respelled(node, context)
+  }
+
+  private static let lengthKeys: ValueType<RegularLengths> = mapping(
+    regularLengthKeys, from: RegularLengths())
+}
 
 extension ValueType where Value == LayoutSpace {
   static let space = ValueType(schema: mapping(spaceKeys, from: LayoutSpace()).schema) {
@@ -59,7 +105,21 @@ extension ValueType where Value == LayoutSpace {
 
   private static let keys = mapping(spaceKeys, from: LayoutSpace())
 
-  /// A space that a layout is asked about, and not one for which something is claimed.
+  /// A space for which something is claimed.
+  static let claimedSpace = ValueType(schema: space.schema) { node, name, context in
+    if let regular = node["regularFrom"] {
+      context.report(
+        "what is claimed cannot change which canvases are regular",
+        "write 'regularFrom' into 'over' of the document or of a diagram", at: regular.key)
+    }
+    return space.read(node, name, context)
+  } write: {
+    space.write($0)
+  } respell: { node, context in
+    space.respelled(node, context)
+  }
+
+  /// A space that a layout is asked about.
   static let askedSpace = ValueType(schema: space.schema) { node, name, context in
     let space = space.read(node, name, context)
     if space?.widths != nil, let heights = node["height"] {

@@ -211,13 +211,13 @@ extension DocumentReader {
   func sizeClasses(
     of canvas: Canvas?, _ settings: SettingsDraft, _ sides: CanvasSides = CanvasSides()
   ) -> SizeClasses {
-    let own =
-      switch canvas {
-      case _ where !sides.isEmpty: SizeClasses(of: sides.replaced(in: canvas?.size ?? Self.defaultCanvas))
-      case .device(let device): device.sizeClasses
-      case .size(let size): SizeClasses(of: size)
-      case nil: SizeClasses(of: Self.defaultCanvas)
-      }
+    let regular = settings.space.regularFrom ?? RegularLengths()
+    let own: SizeClasses
+    if case .device(let device)? = canvas, sides.isEmpty {
+      own = device.sizeClasses
+    } else {
+      own = SizeClasses(of: sides.replaced(in: canvas?.size ?? Self.defaultCanvas), regularFrom: regular)
+    }
     return settings.sizeClasses?.completed(by: own) ?? own
   }
 

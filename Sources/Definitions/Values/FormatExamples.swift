@@ -91,6 +91,12 @@ enum FormatExamples {
     "device": "device: [iPhone SE, iPad Air 11 landscape]",
     "contentSizeCategory": "contentSizeCategory: L...AX5",
     "direction": "direction: both",
+    "regularFrom": "regularFrom: { width: 678 }",
+  ]
+
+  static let regularLengths = [
+    "width": "width: 678",
+    "height": "height: 600",
   ]
 
   static let changes = [
