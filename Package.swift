@@ -259,7 +259,10 @@ let package = Package(
       ]),
     tests(
       "ReportingTests",
-      ["Reporting", "Source", "LayoutDocument", "DocumentFormats", "Analysis", "AutoLayout", "Geometry"]),
+      [
+        "Reporting", "Source", "LayoutDocument", "DocumentFormats", "Sweep", "Analysis", "AutoLayout",
+        "Geometry",
+      ]),
     tests(
       "BatchTests",
       [

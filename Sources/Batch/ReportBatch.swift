@@ -9,8 +9,8 @@ public import Source
 public struct ReportReply: Codable, Sendable {
   /// The errors. Empty if the file was solved.
   var errors: [Diagnostic] = []
-  /// The highest severity among the file's issues, or `nil` if there are none.
-  var worst: LayoutIssue.Severity?
+  /// What the report counts in the file.
+  var tally = ReportTally()
 }
 
 /// Reads and solves a single file, and emits the report diagram by diagram.
@@ -30,9 +30,7 @@ struct ReportWork: FileWork {
       } _: { solved, isOneOfSeveral in
         let diagram = report.completed(solved)
         channel.emit(writer.add(diagram, isOneOfSeveral: isOneOfSeveral))
-        if reply.worst != .error {
-          reply.worst = CheckReport.worstSeverity(of: diagram.issues) ?? reply.worst
-        }
+        reply.tally.add(ReportTally(of: diagram))
       }
       channel.emit(writer.end())
     } catch {
@@ -73,7 +71,7 @@ public struct ReportBatch: Sendable {
     var parts: [Outcome.Part] = list.problems.map {
       Outcome.Part(path: $0.location.file, errors: [$0], place: nil)
     }
-    var worst: LayoutIssue.Severity?
+    var tally = ReportTally()
     for (place, (file, outcome)) in zip(list.files, outcomes).enumerated() {
       switch outcome {
       case .done(let reply):
@@ -81,13 +79,14 @@ public struct ReportBatch: Sendable {
         if errors.isEmpty, let failure = spool.failure {
           errors = [fileProblem(file.path, "cannot write the report to a temporary file: \(failure)")]
         }
-        if worst != .error, errors.isEmpty { worst = reply.worst ?? worst }
+        if errors.isEmpty { tally.add(reply.tally) }
         parts.append(Outcome.Part(path: file.path, errors: errors, place: errors.isEmpty ? place : nil))
       case .died(let death):
         parts.append(Outcome.Part(path: file.path, errors: [death.diagnostic(for: file)], place: nil))
       }
     }
-    return Outcome(parts: parts.sorted { $0.path < $1.path }, worst: worst, report: report, spool: spool)
+    tally.unreadable = parts.count { $0.place == nil }
+    return Outcome(parts: parts.sorted { $0.path < $1.path }, tally: tally, report: report, spool: spool)
   }
 
   /// The outcome of a batch.
@@ -100,10 +99,13 @@ public struct ReportBatch: Sendable {
     }
 
     fileprivate let parts: [Part]
-    /// The highest severity among all issues, or `nil` if there are none.
-    public let worst: LayoutIssue.Severity?
+    /// What the report counts.
+    fileprivate let tally: ReportTally
     fileprivate let report: DocumentReport
     fileprivate let spool: Spool
+
+    /// The highest severity among all issues, or `nil` if there are none.
+    public var worst: LayoutIssue.Severity? { tally.worst }
 
     /// The errors of files that could not be solved, ordered by path.
     public var errors: [Diagnostic] { parts.flatMap(\.errors) }
@@ -118,24 +120,30 @@ public struct ReportBatch: Sendable {
     public func write(_ body: ([UInt8]) throws -> Void) throws {
       let failed = report.putsFailuresFirst ? parts.filter { $0.place == nil } : []
       let others = report.putsFailuresFirst ? parts.filter { $0.place != nil } : parts
-      var isEmpty = true
-      func begin() throws {
-        try body(Array((isEmpty ? report.head : report.separator).utf8))
-        isEmpty = false
+      var size = 0
+      func put(_ bytes: [UInt8]) throws {
+        size += bytes.count
+        try body(bytes)
       }
-      for part in failed + others {
-        if let place = part.place {
-          guard !spool.isEmpty(place) else { continue }
-          try begin()
-          try spool.read(place, body)
-        } else {
+      let written = (failed + others).compactMap { part -> (text: String?, place: Int?)? in
+        guard let place = part.place else {
           let text = report.failure(path: part.path, errors: part.errors)
-          guard !text.isEmpty else { continue }
-          try begin()
-          try body(Array(text.utf8))
+          return text.isEmpty ? nil : (text, nil)
         }
+        return spool.isEmpty(place) ? nil : (nil, place)
       }
-      try body(Array((isEmpty ? report.empty : report.tail).utf8))
+      guard !written.isEmpty else { return try body(Array(report.empty(tally).utf8)) }
+      try put(Array(report.head(tally).utf8))
+      for (index, part) in written.enumerated() {
+        if index > 0 { try put(Array(report.separator.utf8)) }
+        guard size < report.mostBytes else {
+          try put(Array(report.remainder(written.count - index).utf8))
+          break
+        }
+        if let place = part.place { try spool.read(place, put) }
+        if let text = part.text { try put(Array(text.utf8)) }
+      }
+      try body(Array(report.tail.utf8))
     }
   }
 }

@@ -1,89 +1,44 @@
-import Geometry
+import Reporting
 
 extension RegressionReport {
   /// JUnit XML with a suite for each document and a test for each case. A changed case is a failure, a refused one an
   /// error.
   public var junit: String {
-    let suites = Suite.all(in: results)
-    let failed = suites.reduce(0) { $0 + failureCount(of: $1) }
-    let broken = suites.reduce(0) { $0 + $1.broken }
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text +=
-      "<testsuites name=\"plumbline verify\" tests=\"\(results.comparedCount)\" failures=\"\(failed)\" errors=\"\(broken)\">\n"
-    for suite in suites {
-      text +=
-        "  <testsuite name=\"\(XML.attribute(suite.name))\" tests=\"\(suite.tests.count)\" failures=\"\(failureCount(of: suite))\" errors=\"\(suite.broken)\" skipped=\"0\">\n"
-      for test in suite.tests {
-        let head =
-          "    <testcase classname=\"\(XML.attribute(suite.name))\" name=\"\(XML.attribute(test.name))\""
-        guard let outcome = test.outcome else {
-          text += head + "/>\n"
-          continue
-        }
-        if let words = outcome.toleration {
-          text += head + ">\n      <system-out>\(XML.text([words]))</system-out>\n    </testcase>\n"
-          continue
-        }
-        let isRefused = outcome.state == .refused
-        guard isRefused || results.isFailing(outcome) else {
-          text += head + "/>\n"
-          continue
-        }
-        let element = isRefused ? "error" : "failure"
-        text += head + ">\n"
-        text +=
-          "      <\(element) type=\"\(outcome.state.rawValue)\" message=\"\(XML.attribute(headline(of: outcome)))\">"
-        text += XML.text(details(of: outcome)) + "</\(element)>\n    </testcase>\n"
-      }
-      text += "  </testsuite>\n"
-    }
-    return text + "</testsuites>\n"
+    let suites = suites
+    let outcomes = suites.flatMap { $0.tests.compactMap(\.outcome) }
+    return JUnitLog.head(
+      of: "plumbline verify", tests: results.comparedCount,
+      failures: outcomes.count(where: results.isFailing),
+      errors: outcomes.count { $0.state == .refused })
+      + suites.map { suite in
+        JUnitLog.suite(suite.name, suite.tests.map { JUnitLog.Test(name: $0.name, result(of: $0.outcome)) })
+      }.joined() + JUnitLog.tail
   }
 
-  private func failureCount(of suite: Suite) -> Int {
-    suite.tests.count { $0.outcome.map(results.isFailing) ?? false }
+  /// - Parameter outcome: The outcome of a case; `nil` if it is equal.
+  private func result(of outcome: CaseOutcome?) -> JUnitLog.Test.Result {
+    guard let outcome else { return .passed }
+    if let words = outcome.toleration { return .noted([words]) }
+    let isRefused = outcome.state == .refused
+    guard isRefused || results.isFailing(outcome) else { return .passed }
+    let fault = JUnitLog.Test.Fault(
+      type: outcome.state.rawValue, message: headline(of: outcome), lines: details(of: outcome))
+    return isRefused ? .broken(fault) : .failed(fault)
   }
 
-  /// The cases of one document.
-  private struct Suite {
-    var name: String
-    /// The cases, with their outcomes unless they are equal.
-    var tests: [(name: String, outcome: CaseOutcome?)] = []
+  /// The cases of one document, with their outcomes unless they are equal.
+  private typealias Suite = (name: String, tests: [(name: String, outcome: CaseOutcome?)])
 
-    var broken: Int { tests.count { $0.outcome?.state == .refused } }
-
-    static func all(in results: RegressionResults) -> [Suite] {
-      let all =
-        results.equal.map { (name: $0, outcome: CaseOutcome?.none) }
-        + results.outcomes.map { ($0.name, $0) }
-      var suites: [Suite] = []
-      for test in all.sorted(by: { $0.name < $1.name }) {
-        let document = test.name.prefix { $0 != "#" }
-        if suites.last?.name != String(document) { suites.append(Suite(name: String(document))) }
-        suites[suites.count - 1].tests.append(test)
-      }
-      return suites
+  private var suites: [Suite] {
+    let all =
+      results.equal.map { (name: $0, outcome: CaseOutcome?.none) }
+      + results.outcomes.map { ($0.name, $0) }
+    var suites: [Suite] = []
+    for test in all.sorted(by: { $0.name < $1.name }) {
+      let document = String(test.name.prefix { $0 != "#" })
+      if suites.last?.name != document { suites.append((document, [])) }
+      suites[suites.count - 1].tests.append(test)
     }
-  }
-}
-
-/// Text as XML can hold it.
-private enum XML {
-  /// Text in an element: lines, of which each is escaped.
-  static func text(_ lines: [String]) -> String { lines.map(attribute).joined(separator: "\n") }
-
-  /// Text in an attribute with double quotes. Invisible characters are escaped first, so all others are allowed.
-  static func attribute(_ text: String) -> String {
-    var result = ""
-    for scalar in VisibleText.escaped(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return suites
   }
 }

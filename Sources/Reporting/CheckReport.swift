@@ -19,7 +19,7 @@ public enum CheckReport {
         let place = (group.location ?? file).visibleDescription
         let first = "\(place): \(group.severity.rawValue): \(visibleMessage(of: group))\n"
         return first + group.members.map { "    \($0)\n" }.joined()
-          + group.details.map { "  \($0)\n" }.joined()
+          + (group.places?.lines ?? []).map { "  \($0)\n" }.joined()
       } rest: { severity, message in
         "\(file.visibleDescription): \(severity.rawValue): \(message)\n"
       }
@@ -57,7 +57,7 @@ public enum CheckReport {
       GroupedIssueWriter(of: path) { group in
         var lines = [group.message] + group.members.map { "    \($0)" }
         lines[lines.count - 1] += group.suffix
-        lines += group.details.map { "  \($0)" }
+        lines += (group.places?.lines ?? []).map { "  \($0)" }
         return WorkflowCommand.annotation(group.severity.rawValue, group.location, fallback: path, lines)
       } rest: { severity, message in
         WorkflowCommand.annotation(severity.rawValue, nil, fallback: path, [message])
@@ -94,16 +94,6 @@ public enum CheckReport {
   /// The message, escaped for a terminal.
   static func visibleMessage(of issue: LayoutIssue, _ wording: Wording) -> String {
     VisibleText.escaped(VisibleText.shortened(wording.message(issue)))
-  }
-
-  /// The unescaped lines of a message, for formats that state location and severity elsewhere.
-  static func message(
-    _ sentence: String, about issue: LayoutIssue, in layout: SolvedLayout, of diagram: SolvedDiagram,
-    isOneOfSeveral: Bool
-  ) -> [String] {
-    var lines = [sentence] + IssueListing.members(of: issue, in: layout).map { "    \($0)" }
-    if isOneOfSeveral { lines[lines.count - 1] += diagram.suffix }
-    return lines
   }
 
   static func message(of diagnostic: Diagnostic) -> String {

@@ -7,14 +7,16 @@ import Sweep
 ///
 /// The part of each document is the concatenated output of its writer. The report adds a head, separators and a tail.
 public struct DocumentReport: Sendable {
-  /// The text before the first part.
-  public let head: String
+  /// Returns the text before the first part.
+  public let head: @Sendable (ReportTally) -> String
   /// The text between two parts.
   public let separator: String
   /// The text after the last part.
   public let tail: String
-  /// The whole report if no document has a part.
-  public let empty: String
+  /// Returns the whole report if no document has a part.
+  public let empty: @Sendable (ReportTally) -> String
+  /// The bound on what readers take, in bytes: no document's part begins beyond it.
+  public let mostBytes: Int
   /// Whether the parts of failed documents come first.
   public let putsFailuresFirst: Bool
   /// Whether the report judges layouts: it also lists texts that are cut off and expected issues that do not occur, but
@@ -22,9 +24,13 @@ public struct DocumentReport: Sendable {
   let judges: Bool
   private let start: @Sendable (_ path: String, _ title: String?) -> any DocumentWriter
   private let fail: @Sendable (_ path: String, _ errors: [Diagnostic]) -> String
+  private let rest: @Sendable (_ count: Int) -> String
 
   init(
-    head: String = "", separator: String = "", tail: String = "", empty: String = "",
+    head: @escaping @Sendable (ReportTally) -> String = { _ in "" }, separator: String = "",
+    tail: String = "",
+    empty: @escaping @Sendable (ReportTally) -> String = { _ in "" },
+    mostBytes: Int = .max, rest: @escaping @Sendable (_ count: Int) -> String = { _ in "" },
     putsFailuresFirst: Bool = false, judges: Bool = false,
     start: @escaping @Sendable (_ path: String, _ title: String?) -> any DocumentWriter,
     fail: @escaping @Sendable (_ path: String, _ errors: [Diagnostic]) -> String
@@ -33,6 +39,8 @@ public struct DocumentReport: Sendable {
     self.separator = separator
     self.tail = tail
     self.empty = empty
+    self.mostBytes = mostBytes
+    self.rest = rest
     self.putsFailuresFirst = putsFailuresFirst
     self.judges = judges
     self.start = start
@@ -64,20 +72,36 @@ public struct DocumentReport: Sendable {
   /// The part of a document that could not be read or solved. Empty if there is none.
   public func failure(path: String, errors: [Diagnostic]) -> String { fail(path, errors) }
 
+  /// The part that counts documents for whose parts there is no room.
+  public func remainder(_ count: Int) -> String { rest(count) }
+
   /// The report of documents in memory.
   public func text(of documents: [SolvedDocument]) -> String {
     let ordered =
       putsFailuresFirst ? documents.filter(\.failed) + documents.filter { !$0.failed } : documents
-    let parts = ordered.map(part).filter { !$0.isEmpty }
-    return parts.isEmpty ? empty : head + parts.joined(separator: separator) + tail
+    var tally = ReportTally()
+    let parts = ordered.map { part(of: $0, &tally) }.filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return empty(tally) }
+    var text = head(tally)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text += separator }
+      guard text.utf8.count < mostBytes else { return text + remainder(parts.count - index) + tail }
+      text += part
+    }
+    return text + tail
   }
 
-  private func part(of document: SolvedDocument) -> String {
-    guard !document.failed else { return failure(path: document.path, errors: document.errors) }
+  private func part(of document: SolvedDocument, _ tally: inout ReportTally) -> String {
+    guard !document.failed else {
+      tally.unreadable += 1
+      return failure(path: document.path, errors: document.errors)
+    }
     var writer = writer(path: document.path, title: document.title)
     var text = writer.begin()
     for diagram in document.diagrams {
-      text += writer.add(completed(diagram), isOneOfSeveral: document.diagrams.count > 1)
+      let diagram = completed(diagram)
+      tally.add(ReportTally(of: diagram))
+      text += writer.add(diagram, isOneOfSeveral: document.diagrams.count > 1)
     }
     return text + writer.end()
   }

@@ -19,8 +19,8 @@ struct IssueGroups {
     let location: SourceLocation?
     let message: String
     let members: [String]
-    /// The places in a space, and how to see the worst of them; empty without a space.
-    var details: [String] = []
+    /// The places in a space; `nil` without a space.
+    var places: SpacePlaces?
     /// The names of the diagrams that say exactly the same, and of those with other numbers.
     fileprivate(set) var diagrams: [String]
     fileprivate(set) var others: [String] = []
@@ -117,7 +117,7 @@ struct IssueGroups {
           severity: finding.issue.severity, location: finding.issue.location,
           message: map.message(of: finding),
           members: IssueListing.members(of: finding.issue, in: finding.layout),
-          details: text.lines(of: finding),
+          places: text.places(of: finding),
           diagrams: [VisibleText.shortened(diagram.fullName)], isOneOfSeveral: isOneOfSeveral))
     }
   }

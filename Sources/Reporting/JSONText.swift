@@ -176,8 +176,8 @@ extension DocumentReport {
     diagram: @escaping @Sendable (SolvedDiagram) -> JSONText
   ) -> DocumentReport {
     DocumentReport(
-      head: "{\n  \"documents\": [\n    ", separator: ",\n    ", tail: "\n  ]\n}\n",
-      empty: JSONText.object([("documents", .array([]))]).serialized(),
+      head: { _ in "{\n  \"documents\": [\n    " }, separator: ",\n    ", tail: "\n  ]\n}\n",
+      empty: { _ in JSONText.object([("documents", .array([]))]).serialized() },
       judges: judges
     ) { path, title in
       let part = JSONText.object(document(path, title, []) + [("diagrams", .array([]))]).serialized(at: 2)

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import Source
-import Sweep
 import Wording
 
 extension CheckReport {
@@ -18,28 +17,20 @@ extension CheckReport {
       version: version, rules: rules)
     let (indent, separator) = ("\n        ", ",\n        ")
     return DocumentReport(
-      head: head + indent, separator: separator, tail: "\n      " + tail, empty: head + tail,
+      head: { _ in head + indent }, separator: separator, tail: "\n      " + tail,
+      empty: { _ in head + tail },
       putsFailuresFirst: true, judges: true
     ) { path, _ in
       ListWriter(separator: separator) { diagram, isOneOfSeveral in
-        func result(
-          _ issue: LayoutIssue, _ sentence: String, in layout: SolvedLayout, places: [String] = []
-        ) -> String {
-          let lines = message(
-            sentence, about: issue, in: layout, of: diagram, isOneOfSeveral: isOneOfSeveral)
+        diagram.listed(in: path).map { listed in
+          var lines = [listed.message] + listed.members.map { "    \($0)" }
+          if isOneOfSeveral { lines[lines.count - 1] += diagram.suffix }
+          lines += listed.places?.lines ?? []
           return SARIFLog.result(
-            ruleID(issue.kind), issue.severity.rawValue, lines + places, at: issue.location, in: path
-          )
-          .serialized(at: 4)
+            ruleID(listed.issue.kind), listed.issue.severity.rawValue, lines, at: listed.issue.location,
+            in: path
+          ).serialized(at: 4)
         }
-        if let map = diagram.map {
-          let text = SpaceText(map, of: diagram, in: path)
-          return diagram.findings.map {
-            result($0.issue, map.message(of: $0), in: $0.layout, places: text.lines(of: $0))
-          }
-        }
-        let wording = Wording(diagram.layout)
-        return diagram.layout.issues.map { result($0, wording.message($0), in: diagram.layout) }
       }
     } fail: { path, errors in
       errors.map { error in

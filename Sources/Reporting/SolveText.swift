@@ -85,7 +85,7 @@ extension SolveReport {
   ) -> [String] {
     findings.flatMap { finding in
       CheckReport.lines(of: finding.issue, Wording(finding.layout), in: finding.layout).map { "  " + $0 }
-        + SpaceText(map, of: diagram, in: path).lines(of: finding).map { "    " + $0 }
+        + SpaceText(map, of: diagram, in: path).places(of: finding).lines.map { "    " + $0 }
     }
   }
 

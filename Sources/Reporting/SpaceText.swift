@@ -20,40 +20,26 @@ package struct SpaceText {
     self.file = file
   }
 
-  /// One line for each place, in columns, and one with the command that draws the worst of them.
-  func lines(of finding: LayoutMap.Finding) -> [String] {
-    var lines = Self.places(of: finding, in: map.space)
-    if finding.places.count > Self.mostPlaces { lines[lines.count - 1] += "; --format json lists all" }
-    if let command = command(for: finding) { lines.append("see it: \(command)") }
-    return lines
+  /// Where a finding is, and how to see the worst of it.
+  func places(of finding: LayoutMap.Finding) -> SpacePlaces {
+    var places = Self.listed(finding, in: map.space)
+    places.command = command(for: finding)
+    return places
   }
 
   /// One line for each place of a finding, in columns, with where it is worst. At most the first two dozen are told one by one.
-  package static func places(of finding: LayoutMap.Finding, in space: LayoutSpace) -> [String] {
-    let word = Wording(finding.layout).amountWord(of: finding.issue)
-    let rows = finding.places.prefix(Self.mostPlaces).map { row($0, word, space) }
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
-      }
-    }
-    var lines = rows.map { row in
-      var line = ""
-      for (cell, width) in zip(row, widths) where width > 0 {
-        line += cell + String(repeating: " ", count: width - cell.count + Self.gap)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
-    lines = lines.filter { !$0.isEmpty }
-    if finding.places.count > mostPlaces { lines.append("and \(finding.places.count - mostPlaces) more") }
-    return lines
+  package static func lines(of finding: LayoutMap.Finding, in space: LayoutSpace) -> [String] {
+    var places = listed(finding, in: space)
+    places.hint = nil
+    return places.lines
   }
 
-  private static let gap = 4
-  private static let mostPlaces = 24
+  private static func listed(_ finding: LayoutMap.Finding, in space: LayoutSpace) -> SpacePlaces {
+    let word = Wording(finding.layout).amountWord(of: finding.issue)
+    return SpacePlaces(
+      rows: finding.places.prefix(SpacePlaces.mostListed).map { row($0, word, space) },
+      unlistedCount: max(0, finding.places.count - SpacePlaces.mostListed))
+  }
 
   private static func row(
     _ place: LayoutMap.Finding.Place, _ word: String, _ space: LayoutSpace

@@ -5,7 +5,7 @@ import Reporting
 
 struct Check: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, github, sarif
+    case text, json, github, sarif, junit, markdown
   }
 
   enum Severity: String, ExpressibleByArgument, CaseIterable {
@@ -21,6 +21,7 @@ struct Check: AsyncParsableCommand {
         plumbline check Layouts --widths 320...1366 --content-sizes all
         plumbline check Layouts --format github
         plumbline check Layouts --format sarif --fail-on warning > layouts.sarif
+        plumbline check Layouts --format junit > layouts.xml
 
       The exit code is 0 if there are no issues of the given severity or higher, 1 if there are, and 2 if a file cannot be read.
       """)
@@ -59,6 +60,8 @@ struct Check: AsyncParsableCommand {
     case .json: CheckReport.jsonReport
     case .github: CheckReport.githubReport
     case .sarif: CheckReport.sarifReport(version: Plumbline.version)
+    case .junit: CheckReport.junitReport
+    case .markdown: CheckReport.markdownReport
     }
   }
 }

@@ -5,29 +5,9 @@ import Source
 import TestSupport
 import Testing
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// Reports as the programs of others read them.
 struct ReportReaderTests {
-  private static let markdownReader = InstalledProgram("cmark-gfm")
-  private static let junitReader = InstalledProgram("junitparser")
-  private static let linter = InstalledProgram("xmllint")
-
-  /// Texts that mean something in Markdown, in XML, or to a code host.
-  private static let texts =
-    HostileText.all + [
-      "a|b", "a\\|b", "a\\\\|b", "|", "||", "`", "``", "a``b`c", "`a", "a`", "``` x ```", "\\`", "a\\", " a ",
-      "*a*", "**a**", "_a_", "a_b_c", "~~a~~", "[a](b)", "![a](b)", "[a]: b", "<b>a</b>", "<br>",
-      "<!-- a -->",
-      "<https://example.org>", "https://example.org/a_b?c=d", "HTTPS://EXAMPLE.ORG", "ftp://example.org",
-      "www.example.org", "a@example.org", "mailto:a@example.org", "@somebody", "@a/team", "#12", "a/b#12",
-      "GH-12", "0123456789abcdef0123456789abcdef01234567", ":smile:", ":+1:", "$x^2$", "$$x$$", "&copy;",
-      "- a", "1. a", "+ a", "# a", "> a", "---", "===", "    a", "- [x] a", "[^1]", "👩‍👩‍👧", "👍🏽", "🇺🇸", "❤️",
-      "*\u{301}a*\u{301}", "|\u{301}", "`\u{301}", "\"\u{301}", "<\u{301}b>", "&\u{301}", "\\\u{301}|",
-      "עברית", "日本語", "http://\u{301}a.b", "www\u{301}.a.b",
-    ] + ["a", "|", "`", "@a ", "é", "*a* "].map { String(repeating: $0, count: 9000) }
+  private static let texts = HostileText.inReports
 
   /// A case whose name, edit, place and view are a text, and one that is refused because of it.
   private static func results(_ texts: ArraySlice<String>) -> RegressionResults {
@@ -62,12 +42,12 @@ struct ReportReaderTests {
   // MARK: Markdown
 
   @Test(
-    .enabled(if: markdownReader.isInstalled, "cmark-gfm is missing (the package of that name)"),
+    .enabled(if: MarkdownPage.isReadable, "cmark-gfm is missing (the package of that name)"),
     arguments: batches(of: 5))
   func everyTextStaysInItsCell(_ batch: Range<Int>) throws {
     let texts = Self.texts[batch]
     let results = Self.results(texts)
-    let page = try Self.page(of: RegressionReport(results).markdown)
+    let page = try MarkdownPage(RegressionReport(results).markdown)
     // Readers do not know code with so many backticks, so a link in a text that has them stays.
     let backticks = String(repeating: "`", count: 80)
     #expect(page.problems.filter { !$0.contains(backticks) } == [])
@@ -97,7 +77,7 @@ struct ReportReaderTests {
   }
 
   /// A code host refuses a summary of more than a million bytes, so one that has too much to say counts the rest.
-  @Test(.enabled(if: markdownReader.isInstalled, "cmark-gfm is missing (the package of that name)"))
+  @Test(.enabled(if: MarkdownPage.isReadable, "cmark-gfm is missing (the package of that name)"))
   func aSummaryHasRoomForTheLongestTexts() throws {
     for text in ["*", "&", "日", "@ ", "|"] {
       let texts = (0..<300).map { "\($0) " + String(repeating: text, count: 9000) }
@@ -107,7 +87,7 @@ struct ReportReaderTests {
       results.outcomes[0].difference?.causes = [.init(edits: Array(0..<300), effects: [0])]
       let markdown = RegressionReport(results).markdown
       #expect(markdown.utf8.count < 1_000_000)
-      let page = try Self.page(of: markdown)
+      let page = try MarkdownPage(markdown)
       #expect(page.problems == [])
       #expect(page.rows.allSatisfy { $0.count == 3 })
       #expect(page.rows.contains { $0[0].hasSuffix("and 280 more edits") })
@@ -116,28 +96,13 @@ struct ReportReaderTests {
   }
 
   /// The reader tells what the test would find: links, emphasis, HTML and cells.
-  @Test(.enabled(if: markdownReader.isInstalled, "cmark-gfm is missing (the package of that name)"))
+  @Test(.enabled(if: MarkdownPage.isReadable, "cmark-gfm is missing (the package of that name)"))
   func otherMarkdownIsFound() throws {
     for text in ["*a*", "<b>a</b>", "www.example.org", "[a](b)", "@a", "> a", "1. a", "    a", "a\\\nb"] {
-      #expect(try !Self.page(of: text + "\n").problems.isEmpty, "\(text)")
+      #expect(try !MarkdownPage(text + "\n").problems.isEmpty, "\(text)")
     }
-    let page = try Self.page(of: "| a |\n| --- |\n| `b` <br> c\\|d |\n")
+    let page = try MarkdownPage("| a |\n| --- |\n| `b` <br> c\\|d |\n")
     #expect(page.rows == [["a"], ["b \n c|d"]] && page.problems == [])
-  }
-
-  private static func page(of markdown: String) throws -> MarkdownPage {
-    let folder = try ScratchFolder()
-    try folder.write(markdown, to: "page.md")
-    let extensions = ["table", "autolink", "strikethrough", "tagfilter", "tasklist"].flatMap { ["-e", $0] }
-    let result = try Command.run(
-      #require(markdownReader.executable),
-      extensions + ["-t", "xml", folder.path + "/page.md"])
-    try #require(result.status == 0, "\(result.standardError)")
-    let page = MarkdownPage()
-    let parser = XMLParser(data: result.standardOutput)
-    parser.delegate = page
-    try #require(parser.parse(), "\(String(describing: parser.parserError))")
-    return page
   }
 
   /// A text as reports show it.
@@ -155,26 +120,14 @@ struct ReportReaderTests {
   /// The reader of a build server's plug-in, and of its own checks: attributes, counts, and the texts of failures.
   @Test(
     .enabled(
-      if: junitReader.isInstalled && linter.isInstalled,
+      if: JUnitFacts.isReadable,
       "junitparser or xmllint is missing (the packages junitparser, libxml2-utils)"),
     arguments: batches(of: 100))
   func everyCaseIsATest(_ batch: Range<Int>) throws {
     let texts = Self.texts[batch]
     let results = Self.results(texts)
     let report = RegressionReport(results)
-    let folder = try ScratchFolder()
-    try folder.write(report.junit, to: "report.xml")
-    try folder.write(Self.script, to: "read.py")
-    let lint = try Command.run(
-      #require(Self.linter.executable), ["--nonet", "--noout", folder.path + "/report.xml"])
-    #expect(lint.status == 0 && lint.standardError.isEmpty, "\(lint.standardError.prefix(1000))")
-    // The interpreter that has the module need not be the first on the path.
-    let program = try String(decoding: Data(contentsOf: #require(Self.junitReader.executable)), as: UTF8.self)
-    let interpreter = try #require(program.split(separator: "\n").first?.dropFirst(2))
-    let read = try Command.run(
-      URL(fileURLWithPath: String(interpreter)), [folder.path + "/read.py", folder.path + "/report.xml"])
-    try #require(read.status == 0, "\(read.standardError)")
-    let found = try JSONDecoder().decode(JUnitFacts.self, from: read.standardOutput)
+    let found = try JUnitFacts(report.junit)
     #expect(found.counts == [3 * texts.count, texts.count, texts.count, 0])
     #expect(found.summed == found.counts)
     var expected = results.equal.map { JUnitFacts.Test(name: VisibleText.escaped($0), results: []) }
@@ -237,111 +190,4 @@ struct ReportReaderTests {
     print(len(log.runs[0].results), "results")
 
     """
-
-  // MARK: JUnit
-
-  private static let script = """
-    import json, sys
-    from junitparser import JUnitXml
-
-    report = JUnitXml.fromfile(sys.argv[1])
-    def counts(suites): return [suites.tests, suites.failures, suites.errors, suites.skipped or 0]
-    told = counts(report)
-    tests = [
-        {"name": case.name, "results": [
-            {"element": fault._tag, "type": fault.type, "message": fault.message, "text": fault.text}
-            for fault in case.result]}
-        for suite in report for case in suite]
-    report.update_statistics()
-    print(json.dumps({"counts": told, "summed": counts(report), "tests": tests}))
-
-    """
-}
-
-/// What a reader of JUnit's reports finds.
-private struct JUnitFacts: Decodable {
-  struct Fault: Decodable, Equatable {
-    var element: String
-    var type: String
-    var message: String
-    var text: String
-  }
-
-  struct Test: Decodable, Equatable {
-    var name: String
-    var results: [Fault]
-  }
-
-  /// The numbers of tests, failures, errors and skipped ones that the report tells.
-  var counts: [Int]
-  /// The same, counted by the reader.
-  var summed: [Int]
-  var tests: [Test]
-}
-
-/// What a reader of Markdown finds, as its XML says it.
-private final class MarkdownPage: NSObject, XMLParserDelegate {
-  private(set) var headings: [String] = []
-  /// The strong paragraphs.
-  private(set) var titles: [String] = []
-  private(set) var rows: [[String]] = []
-  private(set) var items: [String] = []
-  /// Elements that no report has, and texts that a code host would link.
-  private(set) var problems: [String] = []
-
-  private var path: [String] = []
-  private var text = ""
-  private var plainText = ""
-  private var html = ""
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    path.append(name)
-    switch name {
-    case "heading", "paragraph", "table_cell": (text, plainText) = ("", "")
-    case "table_row", "table_header": rows.append([])
-    case "document", "table", "text", "code", "item", "softbreak": break
-    case "html_inline": html = ""
-    case "list": if attributes["type"] != "bullet" || path.count > 2 { problems.append("list") }
-    case "strong": if path != ["document", "paragraph", "strong"] { problems.append("strong") }
-    default: problems.append(name)
-    }
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    switch path.last {
-    case "text":
-      text += string
-      plainText += string
-    case "code":
-      text += string
-      plainText += " "
-    case "html_inline": html += string
-    default: break
-    }
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    path.removeLast()
-    switch name {
-    case "html_inline":
-      // Line breaks are the only HTML.
-      if html != "<br>" { problems.append("HTML \(html)") }
-      text += "\n"
-      plainText += "\n"
-      return
-    case "table_cell": rows[rows.count - 1].append(text)
-    case "heading": headings.append(text)
-    case "strong": titles.append(text)
-    case "paragraph": if path.last == "item" { items.append(text) }
-    default: return
-    }
-    let links = /[@#$]|:\/\/|www\.|gh-\d|:[a-z0-9_+-]+:|\b[0-9a-f]{7,40}\b/
-      .matchingSemantics(.unicodeScalar)
-    if plainText.lowercased().contains(links) { problems.append("link \(plainText)") }
-  }
 }

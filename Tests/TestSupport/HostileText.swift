@@ -60,6 +60,20 @@ public enum HostileText {
     "%s%n", "javascript:x", "../../x", "C:\\x", "'", "\"", "]", "}", "#", "##", "\\\"", "</svg>",
   ]
 
+  /// `all`, and texts that mean something in Markdown, in XML, or to a code host.
+  public static let inReports =
+    all + [
+      "a|b", "a\\|b", "a\\\\|b", "|", "||", "`", "``", "a``b`c", "`a", "a`", "``` x ```", "\\`", "a\\", " a ",
+      "*a*", "**a**", "_a_", "a_b_c", "~~a~~", "[a](b)", "![a](b)", "[a]: b", "<b>a</b>", "<br>",
+      "<!-- a -->",
+      "<https://example.org>", "https://example.org/a_b?c=d", "HTTPS://EXAMPLE.ORG", "ftp://example.org",
+      "www.example.org", "a@example.org", "mailto:a@example.org", "@somebody", "@a/team", "#12", "a/b#12",
+      "GH-12", "0123456789abcdef0123456789abcdef01234567", ":smile:", ":+1:", "$x^2$", "$$x$$", "&copy;",
+      "- a", "1. a", "+ a", "# a", "> a", "---", "===", "    a", "- [x] a", "[^1]", "👩‍👩‍👧", "👍🏽", "🇺🇸", "❤️",
+      "*\u{301}a*\u{301}", "|\u{301}", "`\u{301}", "\"\u{301}", "<\u{301}b>", "&\u{301}", "\\\u{301}|",
+      "עברית", "日本語", "http://\u{301}a.b", "www\u{301}.a.b",
+    ] + ["a", "|", "`", "@a ", "é", "*a* "].map { String(repeating: $0, count: 9000) }
+
   private static let long = String(repeating: "long ", count: 2000)
   private static let atoms =
     invisible + commands + markup + ["x", " ", "é", "世", "\u{5D0}", "#", "[", ":", "::"]

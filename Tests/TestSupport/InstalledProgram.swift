@@ -15,4 +15,17 @@ public struct InstalledProgram: Sendable {
   }
 
   public var isInstalled: Bool { executable != nil }
+
+  /// The program is not there, or did not do its work.
+  struct Failure: Error {
+    var message: String
+  }
+
+  /// Runs the program, which has to succeed.
+  func run(_ arguments: [String]) throws -> Command.Result {
+    guard let executable else { throw Failure(message: "\(name) is not installed") }
+    let result = try Command.run(executable, arguments)
+    guard result.status == 0 else { throw Failure(message: String(result.standardError.prefix(1000))) }
+    return result
+  }
 }

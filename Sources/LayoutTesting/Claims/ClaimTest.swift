@@ -118,7 +118,7 @@ final class ClaimTest<Screen: View> {
   }
 
   private func failure(_ finding: LayoutMap.Finding, in map: LayoutMap, number: Int) -> LayoutFailure {
-    let places = SpaceText.places(of: finding, in: map.space)
+    let places = SpaceText.lines(of: finding, in: map.space)
     let message = ([Wording(finding.layout).message(finding.issue)] + places.map { "  \($0)" })
       .joined(separator: "\n")
     guard let worst = finding.worstPlace else { return LayoutFailure(message) }

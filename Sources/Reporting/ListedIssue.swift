@@ -1,0 +1,56 @@
+import AutoLayout
+import Geometry
+import Sweep
+import Wording
+
+/// One issue of a diagram as reports for programs tell it. Nothing is escaped.
+struct ListedIssue {
+  let issue: LayoutIssue
+  let message: String
+  /// The members of a conflict.
+  let members: [String]
+  /// Where in a space it is; `nil` without a space.
+  var places: SpacePlaces?
+  /// The names of its views.
+  let views: [String]
+
+  fileprivate init(_ issue: LayoutIssue, _ message: String, in layout: SolvedLayout) {
+    self.issue = issue
+    self.message = message
+    members = IssueListing.members(of: issue, in: layout)
+    views = issue.views.map { layout.tree[$0].name }
+  }
+}
+
+extension SolvedDiagram {
+  /// All issues of a diagram that a report has completed.
+  ///
+  /// - Parameter file: The path of the document.
+  func listed(in file: String) -> [ListedIssue] {
+    guard let map else {
+      let wording = Wording(layout)
+      return layout.issues.map { ListedIssue($0, wording.message($0), in: layout) }
+    }
+    let text = SpaceText(map, of: self, in: file)
+    return findings.map { finding in
+      var listed = ListedIssue(finding.issue, map.message(of: finding), in: finding.layout)
+      listed.places = text.places(of: finding)
+      return listed
+    }
+  }
+
+  /// The assertions that fail nowhere, and whether that is known of all of the space.
+  var verdicts: [(assertion: LayoutAssertion, isKnown: Bool)] {
+    guard map == nil else {
+      return assertions.filter { $0.verdict != .fails }.map { ($0.assertion, $0.verdict == .holds) }
+    }
+    var failures: Set<Int> = []
+    for case .assertion(let failure) in layout.issues { failures.insert(failure.index) }
+    return layout.tree.assertions.enumerated().filter { !failures.contains($0.offset) }.map {
+      ($0.element, true)
+    }
+  }
+
+  /// The layout's assertions, in their order.
+  var claims: [LayoutAssertion] { map == nil ? layout.tree.assertions : assertions.map(\.assertion) }
+}
