@@ -165,8 +165,11 @@ struct DocumentDrawing {
     guard diagram.panels.isEmpty else {
       throw DiagnosticList([
         fileProblem(
-          file.path, "a diagram of several layouts has no map\(place(of: diagram))",
-          suggestion: "ask 'plumbline check' about it, or draw each layout as a diagram of its own")
+          file.path,
+          "a map is of one layout, and \(diagram.name.map { "the diagram '\($0)'" } ?? "this diagram") has \(diagram.panels.count) side by side",
+          suggestion:
+            "ask 'plumbline check' with the same options, which answers for each of them, or make each panel a diagram of its own in 'diagrams'"
+        )
       ])
     }
     let space = reading.space(of: diagram)

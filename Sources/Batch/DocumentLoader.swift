@@ -16,6 +16,8 @@ public struct DocumentLoader: Sendable {
   public var canvases: [NamedCanvas]
   /// The content size category that replaces those of all documents, or `nil` to keep their own.
   public var contentSizeCategory: ContentSizeCategory?
+  /// The reading direction that replaces those of all documents, or `nil` to keep their own.
+  public var direction: LayoutDirection?
   /// The sides that replace those of all canvases.
   var sides = CanvasSides()
   /// Whether panels keep the canvases that they set.
@@ -119,6 +121,7 @@ public struct DocumentLoader: Sendable {
         return reason
       }
     }
+    options.direction = direction
     options.sides = sides
     options.keepsCanvasesOfPanels = keepsCanvasesOfPanels
     options.assetCatalogs = { AssetFolders.catalogs(around: folder, noting: accesses) }

@@ -76,7 +76,10 @@ final class SpaceReading {
     // Who names a canvas, or a text size, asks about that one.
     if !loader.canvases.isEmpty { own = own.withoutCanvases }
     if loader.contentSizeCategory != nil { own.contentSizes = [] }
-    return own.overridden(by: loader.space)
+    var space = own.overridden(by: loader.space)
+    // What the command line says of all layouts belongs to each place where something is wrong.
+    if let size = loader.contentSizeCategory, !space.isEmpty { space.contentSizes = [size] }
+    return space
   }
 
   /// A layout of the document for all of a space.

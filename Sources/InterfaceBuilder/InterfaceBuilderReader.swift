@@ -174,6 +174,7 @@ struct InterfaceBuilderReader {
     if canvas != nil { environment.canvas = options.sides.replaced(in: environment.canvas) }
     environment.keepsBaselinesOfCutLabels = true
     if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
+    if let direction = options.direction { environment.direction = direction }
     if case .device(let device)? = canvas, let controller = root.controller {
       rootInsets.addBars(of: controller, size: size, on: device, to: &environment)
     }

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import Geometry
 
 /// Everything that reading a document depends on besides its text.
@@ -12,6 +13,8 @@ public struct ReadingOptions: Sendable {
   package var keepsCanvasesOfPanels = false
   /// Replaces every content size category of the document; `nil` keeps the document's own.
   public var contentSizeCategory: ContentSizeCategory?
+  /// Replaces every reading direction of the document; `nil` keeps the document's own.
+  public var direction: LayoutDirection?
   /// The source of an Interface Builder file's safe areas and margins.
   public var environment: DesignEnvironment
   /// Measures text unless the document asks for fixed metrics.

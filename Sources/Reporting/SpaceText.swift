@@ -125,8 +125,8 @@ package struct SpaceText {
   /// The command that draws the layout where the finding is worst; `nil` if there is no such place, or nothing draws it.
   private func command(for finding: LayoutMap.Finding) -> String? {
     guard let worst = finding.worstPlace, file != "-" else { return nil }
-    // Other directions have no option, and panels keep the canvases that they name.
-    guard map.space.directions.isEmpty, diagram.panel == nil else { return nil }
+    // Panels keep the canvases that they name.
+    guard diagram.panel == nil else { return nil }
     var words = ["plumbline", "render", file]
     if let axis = map.space.movingSide {
       var canvas = finding.layout.tree.environment.canvas
@@ -135,6 +135,7 @@ package struct SpaceText {
     }
     if let device = worst.worst.device { words += ["--canvas", device.nameOfOrientation] }
     if !map.space.contentSizes.isEmpty { words += ["--content-size", worst.worst.contentSize.shortName] }
+    if !map.space.directions.isEmpty { words += ["--directions", worst.worst.direction.rawValue] }
     return words.map(ShellWord.quoted).joined(separator: " ")
   }
 }
@@ -149,6 +150,12 @@ extension LayoutMap.Finding {
 }
 
 extension LayoutMap.Finding.Place {
-  /// The length to look at, in points: where it is worst, or inside if that is only approached and does not show there.
-  package var shownLength: Double { span.worst.isLimit ? (span.from + span.to) / 2 : span.worst.length }
+  /// The length to look at, in points: where it is worst, or beside that if it is only approached and does not show there.
+  package var shownLength: Double {
+    guard span.worst.isLimit else { return span.worst.length }
+    let distance = min(1, (span.to - span.from) / 2)
+    let beside = span.worst.length == span.to ? span.to - distance : span.from + distance
+    let whole = beside.rounded()
+    return span.from < whole && whole < span.to ? whole : beside
+  }
 }

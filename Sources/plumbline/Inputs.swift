@@ -144,13 +144,13 @@ struct CanvasArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The user's preferred text size, instead of the documents' own, which fonts with text styles follow: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5, or UIKit's name such as extraLarge.",
+      "The user's preferred text size, instead of the documents' own, which fonts with text styles follow: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5, or UIKit's name such as extraLarge. Several --content-size are a list, as for --content-sizes.",
       valueName: "category"))
-  var contentSize: String?
+  var contentSize: [String] = []
 
   func validate() throws {
     _ = try readCanvases()
-    _ = try readContentSize()
+    _ = try readContentSizes()
   }
 
   private func readCanvases() throws -> [NamedCanvas] {
@@ -171,8 +171,22 @@ struct CanvasArguments: ParsableArguments {
     return canvases
   }
 
-  private func readContentSize() throws -> ContentSizeCategory? {
-    try contentSize.map { try Self.category($0, advice: "write one of") }
+  private func readContentSizes() throws -> [ContentSizeCategory] {
+    var sizes: [ContentSizeCategory] = []
+    for text in contentSize {
+      guard text != "all", !text.contains(","), !text.contains("...") else {
+        throw ValidationError(
+          VisibleText.escaped(
+            "--content-size takes one text size, not '\(text)'; write --content-sizes \(text)."))
+      }
+      let size = try Self.category(text, advice: "write one of")
+      guard !sizes.contains(size) else {
+        throw ValidationError(
+          VisibleText.escaped("--content-size names \(size.shortName) twice; leave out one of them."))
+      }
+      sizes.append(size)
+    }
+    return ContentSizeCategory.allCases.filter(sizes.contains)
   }
 
   /// The text size of a name, in any case.
@@ -190,23 +204,27 @@ struct CanvasArguments: ParsableArguments {
           + (nearest.map { "did you mean '\($0)'?" } ?? "\(advice) \(names.joined(separator: ", "))")))
   }
 
-  /// A loader for the requested canvas and environment.
-  func loader(_ files: FileArguments, text: any TextMeasuring) throws -> DocumentLoader {
-    DocumentLoader(
-      canvases: try readCanvases(), contentSizeCategory: try readContentSize(),
-      environment: files.environment.design, format: try files.readFormat(), text: text)
-  }
-
-  /// A space that does not contradict the other options.
-  func checked(_ space: LayoutSpace) throws -> LayoutSpace {
-    guard contentSize == nil || space.contentSizes.isEmpty else {
+  /// A loader for the requested canvases, text sizes and space, which do not contradict each other.
+  func loader(
+    _ files: FileArguments, over space: LayoutSpace = LayoutSpace(), text: any TextMeasuring
+  ) throws -> DocumentLoader {
+    let sizes = try readContentSizes()
+    guard sizes.isEmpty || space.contentSizes.isEmpty else {
+      let all = ContentSizeCategory.allCases.filter { sizes.contains($0) || space.contentSizes.contains($0) }
       throw ValidationError(
-        "--content-size and --content-sizes ask for different things; leave out one of them.")
+        "--content-size and --content-sizes both name text sizes; leave out one of them, or write all sizes in one list: --content-sizes \(all.map(\.shortName).joined(separator: ","))."
+      )
     }
     guard canvas.isEmpty || space.devices.isEmpty else {
       throw ValidationError("--canvas and --devices ask for different things; leave out one of them.")
     }
-    return space
+    var loader = DocumentLoader(
+      canvases: try readCanvases(), contentSizeCategory: sizes.count == 1 ? sizes[0] : nil,
+      environment: files.environment.design, format: try files.readFormat(), text: text)
+    loader.space = space
+    // One size is what each layout has, and several are what it is asked about.
+    if sizes.count > 1 { loader.space.contentSizes = sizes }
+    return loader
   }
 
   /// Reads and solves all files, and renders them as a report.
@@ -214,8 +232,7 @@ struct CanvasArguments: ParsableArguments {
     _ files: FileArguments, over space: LayoutSpace, reporting report: DocumentReport,
     _ messages: MessageArguments
   ) async throws -> ReportBatch.Outcome {
-    var loader = try loader(files, text: files.makeTextShaper())
-    loader.space = try checked(space)
+    let loader = try loader(files, over: space, text: files.makeTextShaper())
     let batch = ReportBatch(report)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }

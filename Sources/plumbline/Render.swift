@@ -63,7 +63,9 @@ struct Render: AsyncParsableCommand {
         plumbline render Layouts -o docs/images --format svg --check
         plumbline render layout.yaml --embed-source && plumbline convert output/layout.svg
 
-      With --widths or --heights, each picture is a map: from which length to which something breaks, and small pictures of it.
+      With --widths or --heights, each picture is a map: from which length to which something breaks, and small pictures of it. \
+      A space that a document states itself, its 'over', is for checks and records: without the options, its layouts are drawn on \
+      their canvases.
 
       A label that does not fit becomes a number that the key explains, or is left out. With --strict-labels, this is an error.
 
@@ -203,16 +205,7 @@ struct Render: AsyncParsableCommand {
     batch.pairsVectors = theme == .both
     batch.identifierPrefix = try identifierPrefix()
     let text = try files.makeTextShaper()
-    var loader = try canvases.loader(files, text: text)
-    loader.space = try canvases.checked(space.readSpace())
-    // One picture for each device, as for each canvas.
-    loader.canvases += loader.space.devices.map { NamedCanvas(.device($0), name: $0.nameOfOrientation) }
-    loader.space.devices = []
-    guard loader.space.isEmpty || loader.space.movingSide != nil else {
-      throw ValidationError(
-        "--content-sizes and --directions need --widths or --heights, for a map; use --content-size for pictures at one text size."
-      )
-    }
+    let loader = try loader(measuring: text)
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = try files.list(messages)
@@ -243,6 +236,30 @@ struct Render: AsyncParsableCommand {
     try printed.get()
     if failed > 0 { throw outcome.lacksLabelsAlone && list.problems.isEmpty ? ExitCode(1) : .badInput }
     if !outcome.stalePictures.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The loader for pictures, or for maps if a length moves.
+  private func loader(measuring text: any TextMeasuring) throws -> DocumentLoader {
+    var loader = try canvases.loader(files, over: space.readSpace(), text: text)
+    // One picture for each device, as for each canvas.
+    loader.canvases += loader.space.devices.map { NamedCanvas(.device($0), name: $0.nameOfOrientation) }
+    loader.space.devices = []
+    guard loader.space.movingSide == nil else { return loader }
+    let (sizes, directions) = (loader.space.contentSizes, loader.space.directions)
+    if sizes.count > 1 { throw Self.problem(several: "text sizes", "--content-size \(sizes[0].shortName)") }
+    if directions.count > 1 {
+      throw Self.problem(several: "reading directions", "--directions \(directions[0].rawValue)")
+    }
+    loader.contentSizeCategory = sizes.first ?? loader.contentSizeCategory
+    loader.direction = directions.first
+    loader.space = LayoutSpace()
+    return loader
+  }
+
+  private static func problem(several things: String, _ one: String) -> ValidationError {
+    ValidationError(
+      "A picture does not show several \(things): add --widths or --heights for a map of all of them, or draw a picture for each, with \(one) and so on, each into its own --output."
+    )
   }
 
   private func diagramOptions() throws -> DiagramOptions {

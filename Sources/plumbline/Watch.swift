@@ -44,6 +44,11 @@ struct Watch: AsyncParsableCommand {
   private static let usualPorts: ClosedRange<UInt16> = 4725...4744
 
   func validate() throws {
+    guard canvases.contentSize.count < 2 else {
+      throw ValidationError(
+        "The page shows one text size; leave out all but one --content-size, or start another page for each with its own --port."
+      )
+    }
     if let records { try validatePath(records, of: "the folder for records") }
   }
 

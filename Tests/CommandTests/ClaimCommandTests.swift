@@ -169,8 +169,10 @@ struct ClaimCommandTests {
   }
 
   @Test(arguments: [
-    (["--content-sizes", "all"], 64, "need --widths or --heights"),
-    (["--widths", "320...1366"], 2, "a diagram of several layouts has no map"),
+    (["--content-sizes", "all"], 64, "add --widths or --heights for a map of all of them"),
+    (["--content-size", "L", "--content-size", "S"], 64, "does not show several text sizes"),
+    (["--directions", "both"], 64, "does not show several reading directions"),
+    (["--widths", "320...1366"], 2, "a map is of one layout, and this diagram has 2"),
   ]) func whatHasNoMapIsRefused(options: [String], status: Int32, message: String) throws {
     let result = try run(
       "diagrams: [{ panels: [{ canvas: 320x480 }, { canvas: 375x667 }] }]\n",

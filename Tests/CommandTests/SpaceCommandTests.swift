@@ -196,8 +196,138 @@ struct SpaceCommandTests {
     #expect(solved.documents.first?.diagrams.first?.pieces?.map(\.width.from) == [375, 375])
   }
 
+  @Test func aCommandShowsTheDirection() throws {
+    try folder.write(
+      """
+      canvas: 375x667
+      root: { subviews: { box: {} } }
+      constraints:
+        - "box.left == root.left"
+        - "box.width == 400"
+        - "box.top == root.top"
+        - "box.height == 10"
+      assert: ["box.trailing <= root.trailing"]
+      """, to: "side.yaml")
+    let text = try run("check", "side.yaml", "--widths", "320...1366", "--directions", "both").text
+    #expect(
+      text.hasSuffix(
+        """
+          width 320 ..< 400    worst at 320: 80 missing    leftToRight
+          see it: plumbline render side.yaml --canvas 320x667 --directions leftToRight
+
+        """), "\(text)")
+    try folder.write(
+      "root: { subviews: { box: {} } }\nconstraints: [box.leading == root.leading, box.width == 10, box.top == root.top, box.height == 10]\n",
+      to: "turned.yaml")
+    func drawn(_ options: String...) throws -> String {
+      let result = try Plumbline(folder: folder.url).run(
+        ["render", "turned.yaml", "--canvas", "320x667", "--format", "svg"] + options)
+      #expect(result.status == 0, "\(result.standardError)")
+      return try #require(folder.text(of: "output/turned.svg"))
+    }
+    let (left, right) = (try drawn("--directions", "leftToRight"), try drawn("--directions", "rightToLeft"))
+    #expect(try drawn() == left && left != right)
+    try folder.write(
+      "direction: rightToLeft\n" + (try #require(folder.text(of: "turned.yaml"))), to: "turned.yaml")
+    #expect(try drawn() == right && drawn("--directions", "leftToRight") == left)
+  }
+
+  @Test func aPanelKeepsItsDirection() throws {
+    try folder.write(
+      "root: {}\ndiagrams: [{ panels: [{ direction: leftToRight }, { direction: rightToLeft }] }]\n",
+      to: "both.yaml")
+    let result = try run("render", "both.yaml", "--directions", "rightToLeft")
+    #expect(result.status == 2)
+    let message = "--directions would replace the direction that this panel sets itself"
+    #expect(result.standardError.components(separatedBy: message).count == 3, "\(result.standardError)")
+  }
+
+  @Test func severalContentSizesAreAList() throws {
+    let list = ["--content-size", "xxxl", "--content-size", "L"]
+    for command in [
+      ["check"], ["solve"], ["check", "--format", "json"], ["check", "--widths", "320...400"],
+    ] {
+      let plumbline = Plumbline(folder: folder.url)
+      let several = try plumbline.run(command + ["card.yaml"] + list)
+      let one = try plumbline.run(command + ["card.yaml", "--content-sizes", "L,XXXL"])
+      #expect(
+        several.status == one.status && several.text == one.text
+          && several.text.contains(/XXXL|extraExtraExtraLarge/), "\(several.text)")
+    }
+    // One size is that of each layout, and the command that shows a place has it.
+    let text = try run("check", "card.yaml", "--widths", "320...1366", "--content-size", "XXXL").text
+    #expect(text.contains("width 320 ..< 415    worst at 320: 95 missing    XXXL\n"), "\(text)")
+    #expect(text.hasSuffix(" --canvas 320x667 --content-size XXXL\n"), "\(text)")
+    let watch = try run("watch", "card.yaml", "--content-size", "L", "--content-size", "S")
+    #expect(
+      watch.status == 64 && watch.standardError.contains("The page shows one text size"),
+      "\(watch.standardError)")
+  }
+
+  @Test func regularFromMovesThePlaceWhereSizeClassesChange() throws {
+    let card = try #require(folder.text(of: "card.yaml"))
+    try folder.write("over: { regularFrom: { width: 678.5 } }\n" + card, to: "card.yaml")
+    let diagram = try #require(try report("--widths", "320...1366").documents.first?.diagrams.first)
+    #expect(diagram.pieces.width == [320, 385, 678.5, 1366])
+    func frame(_ canvas: String) throws -> String {
+      try run("solve", "card.yaml", "--canvas", canvas, "--format", "json").text
+    }
+    #expect(try frame("678x667").contains("\"hidden\": true"))
+    #expect(try !frame("679x667").contains("\"hidden\": true"))
+    // A space that chooses no canvas asks about nothing but that.
+    let text = try run("check", "card.yaml").text
+    #expect(text.contains("title is 75 wide") && !text.contains("worst"), "\(text)")
+  }
+
+  /// The form in which servers list tests.
+  @Test func junitHasATestForEachFindingAndAssertion() throws {
+    let card = try #require(folder.text(of: "card.yaml"))
+    try folder.write(
+      card + "\nassert: [{ name: wide, that: \"root.width >= 400\" }, { that: \"title.top == root.top\" }]\n",
+      to: "card.yaml")
+    let result = try run("check", "card.yaml", "--widths", "320...1366", "--format", "junit")
+    #expect(result.status == 1)
+    #expect(
+      result.text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="plumbline check" tests="3" failures="2" errors="0">
+          <testsuite name="card.yaml" tests="3" failures="2" errors="0" skipped="0">
+            <testcase classname="card.yaml" name="text: title">
+              <failure type="text" message="warning: title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text. width 320 ..&lt; 385, worst at 320: 65 missing">warning: title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text.
+        card.yaml:5:5
+          width 320 ..&lt; 385    worst at 320: 65 missing
+          see it: plumbline render card.yaml --canvas 320x667</failure>
+            </testcase>
+            <testcase classname="card.yaml" name="assert: wide">
+              <failure type="assertion" message="error: Assertion 'wide' fails: root.width &gt;= 400; 80 missing. width 320 ..&lt; 400, worst at 320: 80 missing">error: Assertion 'wide' fails: root.width &gt;= 400; 80 missing.
+        card.yaml:15:10
+          width 320 ..&lt; 400    worst at 320: 80 missing
+          see it: plumbline render card.yaml --canvas 320x667</failure>
+            </testcase>
+            <testcase classname="card.yaml" name="assert: title.top == root.top"/>
+          </testsuite>
+        </testsuites>
+
+        """, "\(result.text)")
+    let markdown = try run("check", "card.yaml", "--widths", "320...1366", "--format", "markdown")
+    #expect(
+      markdown.text == """
+        ### Layouts: 1 error and 1 warning
+
+        1 assertion holds.
+
+        **`card.yaml`**
+
+        | Severity | Place | Issue | Where |
+        | --- | --- | --- | --- |
+        | warning | `card.yaml:5:5` | title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text. | width 320 ..&lt; 385, worst at 320: 65 missing<br>`plumbline render card.yaml --canvas 320x667` |
+        | error | `card.yaml:15:10` | Assertion 'wide' fails: root.width &gt;= 400; 80 missing. | width 320 ..&lt; 400, worst at 320: 80 missing<br>`plumbline render card.yaml --canvas 320x667` |
+
+        """, "\(markdown.text)")
+  }
+
   @Test func everyFormatHasTheRanges() throws {
-    for format in ["github", "sarif", "text", "json"] {
+    for format in ["github", "sarif", "text", "json", "junit", "markdown"] {
       let text = try run("check", "card.yaml", "--widths", "320...1366", "--format", format).text
       #expect(text.contains("385"), "\(format)")
     }
@@ -243,7 +373,9 @@ struct SpaceCommandTests {
       (["--content-sizes", "XXXXL"], "did you mean"), (["--content-sizes", "XL...S"], "S...XL"),
       (["--directions", "up"], "leftToRight, rightToLeft or both"),
       (["--widths", "1...2", "--heights", "1...2"], "cannot be asked together"),
-      (["--content-size", "L", "--content-sizes", "all"], "leave out one of them"),
+      (["--content-size", "L", "--content-sizes", "S,M"], "in one list: --content-sizes S,M,L"),
+      (["--content-size", "L", "--content-size", "large"], "names L twice"),
+      (["--content-size", "L,XXXL"], "write --content-sizes L,XXXL"),
       (["--devices", "iPhone SX"], "did you mean 'iPhone SE'?"),
       (["--devices", "iPhone", "--widths", "1...2"], "screens of their own"),
       (["--devices", "iPhone", "--canvas", "1x2"], "leave out one of them"),

@@ -112,6 +112,9 @@ extension DocumentReader {
     if options.contentSizeCategory != nil, panel.settings.contentSizeCategory != nil {
       report("content size category", "contentSizeCategory", "--content-size")
     }
+    if options.direction != nil, panel.settings.direction != nil {
+      report("direction", "direction", "--directions")
+    }
   }
 
   private func written(panel index: Int, of diagram: DiagramDraft) -> SourceNode? {
@@ -239,7 +242,7 @@ extension DocumentReader {
     if let isCompact = settings.isCompactLandscape { environment.isCompactLandscape = isCompact }
     if let safeArea = settings.safeArea { environment.safeArea = safeArea }
     if let keyboard = settings.keyboard { environment.keyboardHeight = keyboard }
-    if let direction = settings.direction { environment.direction = direction }
+    if let direction = options.direction ?? settings.direction { environment.direction = direction }
     if let category = options.contentSizeCategory ?? settings.contentSizeCategory {
       environment.contentSizeCategory = category
     }
