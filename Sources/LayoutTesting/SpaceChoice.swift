@@ -69,7 +69,7 @@ extension [ContentSizeCategory] {
     guard let start = all.firstIndex(of: first), let end = all.firstIndex(of: last), start <= end else {
       return []
     }
-    return Array(all[start...end])
+    return Array(all[start...].prefix(end - start + 1))
   }
 }
 

@@ -100,7 +100,10 @@ struct HostileCommandTests {
     for words in options {
       let result = try run(words, in: folder)
       #expect(result.status != 0 || words.count == 1)
-      #expect(OutputRules.text(result.text + result.standardError) == [], "\(words)")
+      // More than five possible values are listed below each other.
+      let own = Set(["text", "json", "github", "sarif", "junit", "markdown"].map { "  - \($0)" })
+      let lines = (result.text + result.standardError).split(separator: "\n").filter { !own.contains(String($0)) }
+      #expect(OutputRules.text(lines.joined(separator: "\n")) == [], "\(words)")
     }
   }
 
