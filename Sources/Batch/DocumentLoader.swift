@@ -24,6 +24,8 @@ public struct DocumentLoader: Sendable {
   var keepsCanvasesOfPanels = false
   /// The canvases, text sizes and directions for which all layouts are asked about, besides the other options.
   public var space = LayoutSpace()
+  /// Whether both sides of the canvas may move together.
+  public var takesPlanes = false
   /// The source of safe areas and margins in Interface Builder files.
   public var environment: DesignEnvironment
   /// The format of all files, or `nil` for that which their extensions tell.

@@ -90,13 +90,19 @@ final class SpaceReading {
   ///   - panel: The layout in the diagram.
   /// - Throws: A problem that the file has on some canvas or at some text size alone.
   func map(of space: LayoutSpace, _ index: Int, _ panel: Int) throws(DiagnosticList) -> LayoutMap {
-    guard space.widths == nil || space.heights == nil else {
-      throw DiagnosticList([
-        Diagnostic(
-          location: SourceLocation(file: file.path),
-          message: "widths and heights cannot be asked together yet",
-          suggestion: "ask for one after the other")
-      ])
+    if space.isPlane {
+      let reason =
+        !loader.takesPlanes
+        ? "only 'check' takes all widths and all heights together"
+        : document.dependsOnSizeClassesAlone
+          ? nil : "all widths and all heights together are known of definitions alone"
+      if let reason {
+        throw DiagnosticList([
+          Diagnostic(
+            location: SourceLocation(file: file.path), message: reason,
+            suggestion: "ask for one side after the other")
+        ])
+      }
     }
     return try LayoutMap(
       of: space, by: document.dependsOnSizeClassesAlone ? .sizeClasses : .code(every: nil)

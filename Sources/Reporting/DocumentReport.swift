@@ -21,7 +21,7 @@ public struct DocumentReport: Sendable {
   public let putsFailuresFirst: Bool
   /// Whether the report judges layouts: it also lists texts that are cut off and expected issues that do not occur, but
   /// none of the issues that are expected.
-  let judges: Bool
+  package let judges: Bool
   private let start: @Sendable (_ path: String, _ title: String?) -> any DocumentWriter
   private let fail: @Sendable (_ path: String, _ errors: [Diagnostic]) -> String
   private let rest: @Sendable (_ count: Int) -> String

@@ -28,6 +28,11 @@ extension LayoutMap {
 
   /// How far the map is known, in two sentences, where the bound on work ended the search.
   package var incompleteness: String {
+    if space.isPlane {
+      let known = parts.compactMap { $0.plane?.knownTo ?? $0.pieces.knownTo.map { _ in 0 } }.min() ?? 0
+      return
+        "There are too many canvases at which something changes to find all. Everything is known up to a height of \(NumberFormat.string(known)); ask for smaller ranges."
+    }
     let known = parts.compactMap(\.pieces.knownTo).min() ?? 0
     return
       "There are too many \(side)s at which something changes to find all. Everything is known up to \(NumberFormat.string(known)); ask for a smaller range."

@@ -18,7 +18,8 @@ struct SpaceJSON {
     _ findings: [LayoutMap.Finding], _ assertions: [AssertionOutcome]
   ) -> [(key: String, value: JSONText)] {
     // The canvases of devices have no order.
-    let ends: Members = map.space.devices.isEmpty ? [(side, .numbers(map.ends))] : []
+    let ends: Members =
+      map.space.devices.isEmpty && !map.space.isPlane ? [(side, .numbers(map.ends))] : []
     return [
       ("pieces", .object(ends + [("complete", .bool(map.isComplete))])),
       ("issues", issues(findings)), ("assertions", .array(assertions.map(assertion))),
@@ -80,7 +81,24 @@ struct SpaceJSON {
       })
   }
 
+  /// An area by its corners, and whether the edges from each of them to the next one belong to it.
+  private func place(_ place: LayoutMap.Finding.Place, _ area: Finding.Area) -> JSONText {
+    var worst: Members = [
+      ("width", .number(area.worst.canvas.width)), ("height", .number(area.worst.canvas.height)),
+      ("contentSizeCategory", .string(place.worst.contentSize.rawValue)),
+      ("direction", .string(place.worst.direction.rawValue)), ("amount", .optional(area.worst.amount)),
+    ]
+    if area.worst.isLimit { worst.append(("limit", .bool(true))) }
+    return .object([
+      ("polygon", .array(area.corners.map { .numbers([$0.width, $0.height]) })),
+      ("includesEdge", .array(area.includesEdge.map { .bool($0) })),
+      ("contentSizeCategory", .strings(place.contentSizes.map(\.rawValue))),
+      ("direction", .strings(place.directions.map(\.rawValue))), ("worst", .object(worst)),
+    ])
+  }
+
   private func place(_ place: LayoutMap.Finding.Place, on canvas: Size) -> JSONText {
+    if let area = place.area { return self.place(place, area) }
     let (span, other) = (place.span, place.worst.device?.size[otherSide] ?? canvas[otherSide])
     var worst: Members = [(side, .number(span.worst.length)), (otherSide.sizeName, .number(other))]
     if let device = place.worst.device { worst.insert(("device", .string(device.nameOfOrientation)), at: 0) }

@@ -46,6 +46,7 @@ package struct SpaceText {
   ) -> [String] {
     let worst = place.span.worst
     let amount = worst.amount.map { "\(number($0)) \(word)" }
+    if let area = place.area { return row(area, amount, surroundings(of: place, in: space)) }
     let isPoint = place.span.from == place.span.to
     let length: String? =
       if place.devices.count > 1 {
@@ -65,6 +66,40 @@ package struct SpaceText {
       amount.map { amount in length.map { "\($0): \(amount)" } ?? amount } ?? "",
       surroundings(of: place, in: space),
     ]
+  }
+
+  /// A rectangle by its sides, any other area by its corners.
+  private static func row(_ area: Finding.Area, _ amount: String?, _ surroundings: String) -> [String] {
+    let canvas = text(of: area.worst.canvas)
+    let worst = area.corners.count == 1 ? nil : "worst \(area.worst.isLimit ? "towards" : "at") \(canvas)"
+    return [
+      text(of: area), amount.map { amount in worst.map { "\($0): \(amount)" } ?? amount } ?? "", surroundings,
+    ]
+  }
+
+  private static func text(of canvas: Size) -> String {
+    "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"
+  }
+
+  /// A rectangle as `width 320 ..< 337, height 480 ... 700`, any other area as `corners 320x480, 337x480, 350x700`, with the edges
+  /// that do not belong to it.
+  private static func text(of area: Finding.Area) -> String {
+    if let sides = area.sides {
+      let (widths, heights) = (sides.widths, sides.heights)
+      return "width "
+        + text(
+          from: widths.from, to: widths.to, includesFrom: widths.includesFrom, includesTo: widths.includesTo)
+        + ", height "
+        + text(
+          from: heights.from, to: heights.to, includesFrom: heights.includesFrom,
+          includesTo: heights.includesTo)
+    }
+    let corners = area.corners.map(text(of:))
+    let open = area.includesEdge.indices.filter { !area.includesEdge[$0] }.map {
+      "\(corners[$0]) to \(corners[($0 + 1) % corners.count])"
+    }
+    let rest = open.isEmpty ? "" : ", without the edge from " + open.joined(separator: ", and from ")
+    return "corners \(corners.joined(separator: ", "))\(rest)"
   }
 
   /// The lengths as `320 ..< 337`, with a `<` at each end that does not belong to them, or `at 337`.
@@ -128,7 +163,9 @@ package struct SpaceText {
     // Panels keep the canvases that they name.
     guard diagram.panel == nil else { return nil }
     var words = ["plumbline", "render", file]
-    if let axis = map.space.movingSide {
+    if let area = worst.area {
+      words += ["--canvas", Self.text(of: area.shownCanvas)]
+    } else if let axis = map.space.movingSide {
       var canvas = finding.layout.tree.environment.canvas
       canvas[axis] = worst.shownLength
       words += ["--canvas", "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"]
@@ -137,6 +174,16 @@ package struct SpaceText {
     if !map.space.contentSizes.isEmpty { words += ["--content-size", worst.worst.contentSize.shortName] }
     if !map.space.directions.isEmpty { words += ["--directions", worst.worst.direction.rawValue] }
     return words.map(ShellWord.quoted).joined(separator: " ")
+  }
+}
+
+extension Finding.Area {
+  /// The canvas to look at: the worst one, or one inside beside it if it does not belong to the area.
+  fileprivate var shownCanvas: Size {
+    guard worst.isLimit else { return worst.canvas }
+    let (width, height) = (middle.width - worst.canvas.width, middle.height - worst.canvas.height)
+    let share = min(1, 1 / max(1e-9, width.magnitude, height.magnitude))
+    return Size(width: worst.canvas.width + share * width, height: worst.canvas.height + share * height)
   }
 }
 

@@ -76,6 +76,17 @@ extension LayoutPieces {
   }
 }
 
+extension LayoutPlane {
+  /// - Parameter index: The assertion, by its index in the trees.
+  func judgement(of index: Int) -> LayoutPieces.Judgement {
+    LayoutPieces.Judgement(
+      isMade: made.contains(index),
+      finding: findings.first {
+        if case .assertion(let failure) = $0.issue { failure.index == index } else { false }
+      })
+  }
+}
+
 extension LayoutPieces.Stretch {
   /// The length at a share of the way through the stretch, as exact as ends that follow from equations.
   func length(_ share: Double) -> Double {
@@ -90,7 +101,9 @@ extension LayoutMap {
   public var assertions: [AssertionOutcome] {
     guard let layout = parts.first?.pieces.ends.first?.layout else { return [] }
     return layout.tree.assertions.enumerated().map { index, assertion in
-      let judgements = parts.map { ($0.surroundings, $0.pieces.judgement(of: index)) }
+      let judgements = parts.map { part in
+        (part.surroundings, part.plane?.judgement(of: index) ?? part.pieces.judgement(of: index))
+      }
       let entries = judgements.compactMap { surroundings, judgement in
         judgement.finding.map { (surroundings: surroundings, finding: $0) }
       }

@@ -40,8 +40,11 @@ public struct Finding: Sendable {
   public var issue: LayoutIssue
   /// The layout to which the issue belongs.
   public var layout: SolvedLayout
-  /// The spans in ascending order. Two of them never touch at a length at which the issue occurs.
+  /// The spans in ascending order. Two of them never touch at a length at which the issue occurs. Where both sides of the canvas
+  /// move, there is one for each area, with its widths.
   public var spans: [Span]
+  /// The areas, where both sides of the canvas move; else empty.
+  public var areas: [Area] = []
 }
 
 extension LayoutPieces {

@@ -10,7 +10,7 @@ extension LayoutMap {
     var order: [IssueIdentity] = []
     var found: [IssueIdentity: [(surroundings: LayoutSurroundings, finding: Sweep.Finding)]] = [:]
     for part in parts {
-      for finding in part.pieces.findings {
+      for finding in part.findings {
         let identity = IssueIdentity(finding.issue, in: finding.layout)
         if found[identity] == nil { order.append(identity) }
         found[identity, default: []].append((part.surroundings, finding))
@@ -58,7 +58,9 @@ extension LayoutMap {
             return new > old + 1e-6 ? member : worst
           }
           return Finding.Place(
-            span: worst.finding.spans[index], devices: product.devices, contentSizes: product.sizes,
+            span: worst.finding.spans[index],
+            area: worst.finding.areas.indices.contains(index) ? worst.finding.areas[index] : nil,
+            devices: product.devices, contentSizes: product.sizes,
             directions: product.directions, worst: worst.surroundings)
         }
       }
@@ -68,6 +70,7 @@ extension LayoutMap {
   private static func sharesSpans(_ first: Entry, _ second: Entry) -> Bool {
     if first.surroundings.device != nil, second.surroundings.device != nil { return true }
     return first.finding.spans.map(\.lengths) == second.finding.spans.map(\.lengths)
+      && first.finding.areas.map(\.extent) == second.finding.areas.map(\.extent)
   }
 
   private struct Product {
@@ -116,6 +119,15 @@ extension LayoutMap {
       values[key, default: []].append(value)
     }
     return order.map { ($0, values[$0] ?? []) }
+  }
+}
+
+extension Finding.Area {
+  /// The area without its worst canvas.
+  fileprivate var extent: Finding.Area {
+    var area = self
+    area.worst = Worst(canvas: .zero, amount: nil, isLimit: false)
+    return area
   }
 }
 

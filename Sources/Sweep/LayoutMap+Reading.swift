@@ -24,11 +24,16 @@ package struct SpacePoint: Hashable, Sendable {
   }
 }
 
+extension LayoutSpace {
+  /// Whether both sides of the canvas move.
+  package var isPlane: Bool { widths != nil && heights != nil }
+}
+
 extension LayoutMap {
   /// A layout for all of a space, from trees that are read.
   ///
   /// - Parameters:
-  ///   - space: The space, of which at most one side moves.
+  ///   - space: The space. Both sides may move if trees depend on size classes alone.
   ///   - dependence: What trees depend on while a side moves.
   ///   - work: The greatest number of layouts to solve for one screen, text size and direction; `nil` for one that depends on their
   ///     size.
@@ -84,10 +89,24 @@ private struct SpaceSweep<Problem: Error> {
             surroundings: LayoutSurroundings(
               contentSize: own.environment.contentSizeCategory, direction: own.environment.direction,
               device: device.flatMap { own.environment.canvas == $0.size ? $0 : nil }),
-            pieces: try pieces(of: own, at: point)))
+            pieces: try pieces(of: own, at: point), plane: try plane(at: point)))
       }
     }
     return parts
+  }
+
+  /// The layout on all canvases if both sides move; else `nil`.
+  private func plane(at point: SpacePoint) throws(Problem) -> LayoutPlane? {
+    guard let widths = space.widths, let heights = space.heights,
+      try takes(widths.lowerBound, .horizontal, point), try takes(heights.lowerBound, .vertical, point)
+    else { return nil }
+    let read = read
+    let trees = try PlaneTrees(
+      widths: widths, heights: heights, regularFrom: space.regularFrom ?? RegularLengths()
+    ) { canvas throws(Problem) in
+      try read(point.moved(to: canvas.width, .horizontal).moved(to: canvas.height, .vertical))
+    }
+    return LayoutPlane(widths: widths, heights: heights, trees.source, work: work)
   }
 
   private func pieces(of own: ViewTree, at point: SpacePoint) throws(Problem) -> LayoutPieces {

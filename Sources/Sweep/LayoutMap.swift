@@ -24,12 +24,20 @@ public struct LayoutMap: Sendable {
   public struct Part: Sendable {
     /// The text size and the direction.
     public let surroundings: LayoutSurroundings
-    /// The pieces; one end and no piece if no length moves.
+    /// The pieces; one end and no piece if no length moves. Where both sides of the canvas move, those of the least height.
     public let pieces: LayoutPieces
+    /// The layout on all canvases, where both sides of the canvas move; else `nil`.
+    public let plane: LayoutPlane?
 
-    package init(surroundings: LayoutSurroundings, pieces: LayoutPieces) {
+    package init(surroundings: LayoutSurroundings, pieces: LayoutPieces, plane: LayoutPlane? = nil) {
       self.surroundings = surroundings
       self.pieces = pieces
+      self.plane = plane
+    }
+
+    /// What is found on its canvases.
+    var findings: [Sweep.Finding] {
+      plane?.findings.filter { $0.issue.kind != .assertion } ?? pieces.findings
     }
   }
 
@@ -39,6 +47,8 @@ public struct LayoutMap: Sendable {
     public struct Place: Sendable {
       /// The lengths.
       public var span: Sweep.Finding.Span
+      /// The canvases, where both sides of the canvas move; else `nil`. The span is that of its widths then.
+      public var area: Sweep.Finding.Area?
       /// The devices, each together with every text size and direction; empty if the space names none. The span is that of the
       /// worst one.
       public var devices: [Device]
@@ -75,7 +85,7 @@ public struct LayoutMap: Sendable {
   }
 
   /// Whether all pieces were found before the bound on work was reached.
-  public var isComplete: Bool { parts.allSatisfy(\.pieces.isComplete) }
+  public var isComplete: Bool { parts.allSatisfy { $0.plane?.isComplete ?? $0.pieces.isComplete } }
 
   /// The ends of the pieces of all parts together, in ascending order.
   public var ends: [Double] { Array(Set(parts.flatMap { $0.pieces.ends.map(\.length) })).sorted() }

@@ -25,6 +25,7 @@ struct PieceBuilding {
     }
   }
 
+  private let reach: SearchReach
   private var workLeft: Int
   private(set) var solvedCount = 0
   private(set) var approachedEnds: [Double] = []
@@ -38,8 +39,12 @@ struct PieceBuilding {
   ///   - axis: The side of the canvas that moves.
   ///   - source: The trees to lay out.
   ///   - work: The greatest number of layouts to solve.
-  init(over range: ClosedRange<Double>, of axis: Axis, _ source: SweptSource, work: Int) {
+  init(
+    over range: ClosedRange<Double>, of axis: Axis, _ source: SweptSource, work: Int,
+    reach: SearchReach = .lengths
+  ) {
     workLeft = work
+    self.reach = reach
     let (from, to) = (range.lowerBound, range.upperBound)
     let thresholds = Set(source.thresholds + source.tree(from).canvasThresholds(of: axis))
     let cuts = [from] + thresholds.filter { $0 > from && $0 < to }.sorted() + [to]
@@ -50,7 +55,7 @@ struct PieceBuilding {
   }
 
   private mutating func add(_ region: SweptRegion) {
-    var search = PieceSearch(work: workLeft, hasPasses: region.hasPasses) { region.sample($0) }
+    var search = PieceSearch(work: workLeft, hasPasses: region.hasPasses, reach: reach) { region.sample($0) }
     let segments = search.segments(from: region.low, to: region.high)
     solvedCount += workLeft - search.workLeft
     workLeft = max(0, search.workLeft)
@@ -63,7 +68,7 @@ struct PieceBuilding {
       }
       // Two lines may meet where a stretch begins.
       guard segment.from < segment.to else { continue }
-      for part in Self.parts(of: segment, line) {
+      for part in parts(of: segment, line) {
         add(part, part.to == region.high ? region.own(part.to) : search.sample(part.to))
       }
     }
@@ -80,15 +85,16 @@ struct PieceBuilding {
   }
 
   /// The parts of a segment on which the same is found.
-  private static func parts(of segment: PieceSearch<SweptSample>.Segment, _ line: SweptLine<SweptSample>)
+  private func parts(of segment: PieceSearch<SweptSample>.Segment, _ line: SweptLine<SweptSample>)
     -> [Part]
   {
     let (start, end) = (line.layout(at: segment.from), line.layout(at: segment.to))
     /// A length as exact as the ends that follow from equations.
     func length(_ share: Double) -> Double {
-      share == 0
-        ? segment.from
-        : share == 1 ? segment.to : SearchReach.rounded(segment.from + share * (segment.to - segment.from))
+      if share == 0 { return segment.from }
+      if share == 1 { return segment.to }
+      let length = segment.from + share * (segment.to - segment.from)
+      return reach.snapping == nil ? length : SearchReach.rounded(length)
     }
     func layout(_ share: Double, _ found: [LayoutIssue]) -> SolvedLayout {
       var layout = share == 0 ? start : share == 1 ? end : line.layout(at: length(share))

@@ -19,11 +19,13 @@ struct SearchReach {
   var shortest: Double { 8 * beside }
   /// The distance from which an event ahead counts as another one than that behind.
   var notable: Double { 131 * beside }
-  /// How far from a twelve-thousandth an end may be found that is one, for ends that are known with less digits than they have.
-  var snapping = 0.0
+  /// How far an end may be from the number with the fewest decimals that is taken for it; `nil` takes it as equations tell it.
+  var snapping: Double? = 0
 
   /// For single layouts.
   static let lengths = SearchReach(beside: 1 / 131_072, farther: 1 / 8192)
+  /// For single layouts of a row, which others are compared with.
+  static let inRows = SearchReach(beside: 1 / 131_072, farther: 1 / 8192, snapping: nil)
   /// For rows of layouts, whose own ends are told apart as above.
   static let rows = SearchReach(beside: 1 / 1024, farther: 1 / 128, mostKept: 64, snapping: 2e-7)
 
@@ -34,8 +36,9 @@ struct SearchReach {
 
   /// The end nearest to a length that equations told.
   func end(near length: Double) -> Double {
-    let short = (length * 12_000).rounded() / 12_000
-    return (short - length).magnitude < snapping ? short : Self.rounded(length)
+    guard let snapping else { return length }
+    let short = ClosedRange(between: length - snapping, and: length + snapping).leastPrecise
+    return snapping > 0 ? short : Self.rounded(length)
   }
 
   /// A length as far as it is known, so that an end at 402.5 is not found at 402.49999999999994.

@@ -72,12 +72,21 @@ struct SweptLine<Sample: SearchedSample> {
     sample.shownCount == first.shownCount && isOn(sample, count: sample.shownCount)
   }
 
+  /// Whether numbers that a reader sees at a length are on the line.
+  func containsShown(_ numbers: [Double], at length: Double) -> Bool {
+    numbers.count == first.shownCount && isOn(numbers, at: length, count: numbers.count)
+  }
+
   private func isOn(_ sample: Sample, count: Int) -> Bool {
-    let share = share(at: sample.length)
+    isOn(sample.numbers, at: sample.length, count: count)
+  }
+
+  private func isOn(_ numbers: [Double], at length: Double, count: Int) -> Bool {
+    let share = share(at: length)
     // The error of a line grows beyond its samples.
     let tolerance = min(LineTolerance.near * max(1, 2 * share.magnitude), LineTolerance.far)
     for index in 0..<count {
-      let value = sample.numbers[index]
+      let value = numbers[index]
       let expected = Self.blend(first.numbers[index], last.numbers[index], share)
       guard (value - expected).magnitude <= tolerance * (1 + value.magnitude / 100) || value == expected
       else { return false }

@@ -68,7 +68,8 @@ package final class SweptVariants<Problem: Error> {
   ///   tree follows.
   package init(
     over range: ClosedRange<Double>, of axis: Axis, by dependence: SweptDependence,
-    regularFrom regular: RegularLengths = RegularLengths(), _ read: @escaping (Double) throws(Problem) -> ViewTree
+    regularFrom regular: RegularLengths = RegularLengths(),
+    _ read: @escaping (Double) throws(Problem) -> ViewTree
   ) throws(Problem) {
     self.range = range
     self.axis = axis

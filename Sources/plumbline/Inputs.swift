@@ -232,7 +232,8 @@ struct CanvasArguments: ParsableArguments {
     _ files: FileArguments, over space: LayoutSpace, reporting report: DocumentReport,
     _ messages: MessageArguments
   ) async throws -> ReportBatch.Outcome {
-    let loader = try loader(files, over: space, text: files.makeTextShaper())
+    var loader = try loader(files, over: space, text: files.makeTextShaper())
+    loader.takesPlanes = report.judges
     let batch = ReportBatch(report)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }

@@ -13,7 +13,9 @@ struct SpaceArguments: ParsableArguments {
   var widths: String?
 
   @Option(
-    help: ArgumentHelp("All heights of the canvas, such as 480...1366.", valueName: "from...to"))
+    help: ArgumentHelp(
+      "All heights of the canvas, such as 480...1366. Only 'check' takes all widths and all heights together.",
+      valueName: "from...to"))
   var heights: String?
 
   @Option(
@@ -35,10 +37,6 @@ struct SpaceArguments: ParsableArguments {
 
   func validate() throws {
     _ = try readSpace()
-    guard widths == nil || heights == nil else {
-      throw ValidationError(
-        "--widths and --heights cannot be asked together yet; ask for one after the other.")
-    }
     guard devices == nil || widths == nil && heights == nil else {
       throw ValidationError(
         "Devices have screens of their own; leave out --devices, or --widths and --heights.")

@@ -102,7 +102,9 @@ struct HostileCommandTests {
       #expect(result.status != 0 || words.count == 1)
       // More than five possible values are listed below each other.
       let own = Set(["text", "json", "github", "sarif", "junit", "markdown"].map { "  - \($0)" })
-      let lines = (result.text + result.standardError).split(separator: "\n").filter { !own.contains(String($0)) }
+      let lines = (result.text + result.standardError).split(separator: "\n").filter {
+        !own.contains(String($0))
+      }
       #expect(OutputRules.text(lines.joined(separator: "\n")) == [], "\(words)")
     }
   }

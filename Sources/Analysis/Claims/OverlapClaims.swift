@@ -22,12 +22,13 @@ struct OverlapClaims {
     var maxY: Double
   }
 
-  private static func pairs(on geometry: ClaimGeometry) -> [(ViewID, ViewID)] {
+  /// The texts and controls, from left to right.
+  private static func candidates(on geometry: ClaimGeometry) -> [Candidate] {
     let open = Set(
       geometry.start.issues.compactMap { issue -> ViewID? in
         if case .openView(let view) = issue { view.view } else { nil }
       })
-    let candidates = geometry.tree.views.indices.lazy.map(ViewID.init).filter { view in
+    return geometry.tree.views.indices.lazy.map(ViewID.init).filter { view in
       // What is somewhere by chance is not where it is said to be.
       (geometry.isText(view) || geometry.tree[view].viewClass.isControl) && !open.contains(view)
         && geometry.isVisible(view)
@@ -37,9 +38,12 @@ struct OverlapClaims {
         view: view, minX: min(first.minX, last.minX), maxX: max(first.maxX, last.maxX),
         minY: min(first.minY, last.minY), maxY: max(first.maxY, last.maxY))
     }.sorted { $0.minX < $1.minX }
+  }
+
+  private static func pairs(on geometry: ClaimGeometry) -> [(ViewID, ViewID)] {
     var pairs: [(ViewID, ViewID)] = []
     var beside: [Candidate] = []
-    for candidate in candidates {
+    for candidate in candidates(on: geometry) {
       beside.removeAll { $0.maxX <= candidate.minX }
       for other in beside where other.minY < candidate.maxY && candidate.minY < other.maxY {
         let (first, second) = (min(other.view, candidate.view), max(other.view, candidate.view))
@@ -51,6 +55,22 @@ struct OverlapClaims {
       beside.append(candidate)
     }
     return pairs.sorted { $0 < $1 }
+  }
+
+  /// For all two texts and controls, on which side of the other one the first is on the whole stretch: 0 on none.
+  ///
+  /// - Complexity: O(n²), where n is the number of texts and controls.
+  var separations: [Int] {
+    let all = Self.candidates(on: geometry).sorted { $0.view < $1.view }
+    return all.indices.flatMap { index in
+      let first = all[index]
+      return all[(index + 1)...].map { second in
+        if first.maxX <= second.minX { return 1 }
+        if second.maxX <= first.minX { return 2 }
+        if first.maxY <= second.minY { return 3 }
+        return second.maxY <= first.minY ? 4 : 0
+      }
+    }
   }
 
   /// The shares at which the lines of a text that may be covered change.
