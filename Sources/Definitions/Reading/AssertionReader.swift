@@ -39,6 +39,12 @@ struct AssertionReader {
     case .views(let form, .named(let names)):
       let views = names.compactMap { view($0) }
       guard views.count == names.count, !views.isEmpty else { return nil }
+      if form == .whole {
+        for (name, view) in zip(names, views) {
+          guard let problem = AssertionRules.problem(ofWholeOf: view, in: scope.tree) else { continue }
+          context.report(problem.message, problem.suggestion, at: name.node)
+        }
+      }
       if form == .apart, let problem = AssertionRules.problem(ofApart: views) {
         context.report(problem.message, problem.suggestion, at: names[0].node)
       }

@@ -40,6 +40,17 @@ package enum AssertionRules {
       suggestion: "name a label, a text view, or a button with a configuration", place: 0)
   }
 
+  /// What is wrong with a claim that a view's text is whole; `nil` for nothing.
+  package static func problem(ofWholeOf view: ViewID, in tree: ViewTree) -> Problem? {
+    let node = tree[view]
+    guard node.text == nil, [.view, .imageView, .stackView, .scrollView].contains(node.viewClass) else {
+      return nil
+    }
+    return Problem(
+      message: "'\(node.name)' has the class \(node.viewClass.rawValue), and no text of its own",
+      suggestion: "name the views that have the text, or claim it of all", place: 0)
+  }
+
   /// What is wrong with a claim that views are apart; `nil` for nothing.
   package static func problem(ofApart views: [ViewID]) -> Problem? {
     Set(views).count < 2

@@ -68,6 +68,13 @@ struct ClaimReading {
       let ids = try self.ids(of: all, form.word)
       items = all
       isThere = !ids.isEmpty
+      if form.word == LayoutClaim.Form.whole.word {
+        for id in ids {
+          if let problem = AssertionRules.problem(ofWholeOf: id, in: tree) {
+            throw LayoutTestingError(problem)
+          }
+        }
+      }
       if form.word == LayoutClaim.Form.apart.word {
         if Set(all.map(ObjectIdentifier.init)).count < 2, let problem = AssertionRules.problem(ofApart: ids) {
           throw LayoutTestingError(problem)
