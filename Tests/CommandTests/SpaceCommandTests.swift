@@ -372,7 +372,6 @@ struct SpaceCommandTests {
       (["--widths=-1...320"], "from 0 to 32768"), (["--widths", "320...wide"], "two lengths"),
       (["--content-sizes", "XXXXL"], "did you mean"), (["--content-sizes", "XL...S"], "S...XL"),
       (["--directions", "up"], "leftToRight, rightToLeft or both"),
-      (["--widths", "1...2", "--heights", "1...2"], "cannot be asked together"),
       (["--content-size", "L", "--content-sizes", "S,M"], "in one list: --content-sizes S,M,L"),
       (["--content-size", "L", "--content-size", "large"], "names L twice"),
       (["--content-size", "L,XXXL"], "write --content-sizes L,XXXL"),
@@ -383,6 +382,36 @@ struct SpaceCommandTests {
   {
     let result = try Plumbline(folder: folder.url).run(["check", "card.yaml"] + arguments)
     #expect(result.status == 64 && result.standardError.contains(message), "\(result.standardError)")
+  }
+
+  /// Only checks of definitions have an answer for both sides of the canvas together.
+  @Test func bothSidesMoveTogether() throws {
+    try folder.write(
+      """
+      canvas: 375x667
+      root: { subviews: { poster: {} } }
+      constraints:
+        - "poster.leading == root.leading"
+        - "poster.trailing == root.trailing"
+        - "poster.top == root.top + 20"
+        - "poster.height == poster.width * 0.5"
+      assert: ["poster.bottom <= root.bottom"]
+      """, to: "poster.yaml")
+    let both = ["--widths", "320...1366", "--heights", "480...1024"]
+    let plumbline = Plumbline(folder: folder.url)
+    let text = try plumbline.run(["check", "poster.yaml"] + both).text
+    #expect(
+      text.contains("corners 920x480, 1366x480, 1366x703, without the edge from 1366x703 to 920x480"),
+      "\(text)")
+    #expect(text.contains("worst at 1366x480: 223 missing"), "\(text)")
+    let json = try plumbline.run(["check", "poster.yaml", "--format", "json"] + both).text
+    #expect(json.contains("\"includesEdge\": [true, true, false]"), "\(json)")
+    for command in [["solve"], ["record"], ["render", "-o", "out"]] {
+      let result = try plumbline.run(command + ["poster.yaml"] + both)
+      #expect(result.status == 2, "\(command)")
+      #expect(result.standardError.contains("only 'check' takes all widths and all heights"), "\(command)")
+    }
+    #expect(Set(try folder.contents().keys) == ["card.yaml", "poster.yaml"])
   }
 
   /// Code may ask for the size of the screen, so that it is another layout at every width.

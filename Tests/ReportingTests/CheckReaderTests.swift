@@ -139,7 +139,7 @@ struct CheckReaderTests {
 
   @Test(
     .enabled(if: MarkdownPage.isReadable, "cmark-gfm is missing (the package of that name)"),
-    arguments: batches(of: 20))
+    arguments: batches(of: 5))
   func everyTextStaysInItsCell(_ batch: Range<Int>) throws {
     let texts = Self.texts[batch]
     let page = try MarkdownPage(CheckReport.markdown(Self.documents(texts)))
