@@ -83,9 +83,9 @@ extension LayoutPieces {
       }
       // What has no worst length is as it is inside: at an end that does not belong to it, it may have come to nothing.
       let middle = piece.from + (piece.to - piece.from) / 2
-      guard let inside = layout(at: middle), inside.issues.contains(where: { $0.amount == nil }) else {
-        continue
-      }
+      guard piece.stretches[0].start.issues.contains(where: { $0.amount == nil }),
+        let inside = layout(at: middle)
+      else { continue }
       note(inside) {
         if $1.amount == nil {
           $0.note($1, $2, near: middle, from: piece.from, to: piece.to, place: 2 * index + 1)
