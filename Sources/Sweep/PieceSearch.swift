@@ -37,8 +37,8 @@ struct SearchReach {
   /// The end nearest to a length that equations told.
   func end(near length: Double) -> Double {
     guard let snapping else { return length }
-    let short = ClosedRange(between: length - snapping, and: length + snapping).leastPrecise
-    return snapping > 0 ? short : Self.rounded(length)
+    guard snapping > 0 else { return Self.rounded(length) }
+    return ClosedRange(between: length - snapping, and: length + snapping).leastPrecise
   }
 
   /// A length as far as it is known, so that an end at 402.5 is not found at 402.49999999999994.
