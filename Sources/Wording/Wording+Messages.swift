@@ -270,8 +270,15 @@ extension Wording {
     let subject = assertion.name.map { "Assertion '\($0)'" } ?? "Assertion"
     let reason = assertion.reason.map { " Because: \($0)." } ?? ""
     if failure.isNeverMade {
-      let condition = assertion.conditionText.map { "'\($0)'" } ?? "its condition"
-      return "\(subject) is never tested: \(assertion.text), since \(condition) is true nowhere.\(reason)"
+      let cause =
+        if let condition = assertion.conditionText {
+          "'\(condition)' is true nowhere"
+        } else if !assertion.space.isEmpty {
+          "nothing of its own space, its 'over', is asked about"
+        } else {
+          "its condition is true nowhere"
+        }
+      return "\(subject) is never tested: \(assertion.text), since \(cause).\(reason)"
     }
     // A claim about one view, or two, says whom it is about.
     let isToldInFull = Set(failure.offenders) == Set(failure.views) && failure.views.count < 3

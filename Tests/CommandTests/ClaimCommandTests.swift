@@ -126,6 +126,16 @@ struct ClaimCommandTests {
     #expect(result.text.contains("is never tested: whole: all, since 'root.width >= 2000' is true nowhere"))
   }
 
+  @Test func anAssertionBeyondWhatIsAskedProvesNothing() throws {
+    let result = try run(
+      "over: { width: 320...500 }\nassert: [{ whole: all, over: { width: 700...800 } }]\n")
+    #expect(result.status == 1)
+    #expect(
+      result.text.contains(
+        "is never tested: whole: all, since nothing of its own space, its 'over', is asked about"),
+      "\(result.text)")
+  }
+
   @Test func whatFailsIsTold() throws {
     let result = try run(
       """

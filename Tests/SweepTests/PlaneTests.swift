@@ -11,12 +11,12 @@ import Testing
 /// Layouts on all canvases of two ranges.
 @Suite struct PlaneTests {
   private static var work: Int {
-    ProcessInfo.processInfo.environment["PLUMBLINE_SWEEP"] == nil ? 4000 : 100_000
+    ProcessInfo.processInfo.environment["PLUMBLINE_SWEEP"] == nil ? 1500 : 100_000
   }
 
   private static var seeds: Range<UInt64> {
     let asked = ProcessInfo.processInfo.environment["PLUMBLINE_SWEEP"].flatMap { UInt64($0) }
-    return 0..<(asked ?? 6)
+    return 0..<(asked ?? 4)
   }
 
   private func findings(
