@@ -97,8 +97,7 @@ final class CanvasRow: SearchedSample {
     var row = PlaneRow(height: height, marks: marks, cells: cells)
     row.decideSides()
     self.row = row
-    var numbers: [Double] = []
-    row.visitShownNumbers { numbers.append($0) }
+    var numbers = row.numbers
     shownCount = numbers.count
     // The other lengths that issues state may be any of several that are equally good.
     for cell in cells {

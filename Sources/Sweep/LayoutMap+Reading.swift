@@ -84,12 +84,14 @@ private struct SpaceSweep<Problem: Error> {
         var point = SpacePoint()
         (point.device, point.contentSize, point.direction) = (device, size, direction)
         let own = try read(point)
+        let plane = try plane(at: point)
+        let pieces = if let plane { plane.leastRow } else { try pieces(of: own, at: point) }
         parts.append(
           LayoutMap.Part(
             surroundings: LayoutSurroundings(
               contentSize: own.environment.contentSizeCategory, direction: own.environment.direction,
               device: device.flatMap { own.environment.canvas == $0.size ? $0 : nil }),
-            pieces: try pieces(of: own, at: point), plane: try plane(at: point)))
+            pieces: pieces, plane: plane))
       }
     }
     return parts

@@ -18,6 +18,8 @@ public struct LayoutPlane: Sendable {
   ///
   /// The areas of an issue are convex polygons that share no canvas, in ascending order of their least height, then width.
   public private(set) var findings: [Finding] = []
+  /// The layout at all widths of the least height.
+  let leastRow: LayoutPieces
   /// The assertions whose claims are made somewhere.
   let made: Set<Int>
   /// The canvases between two heights, without these.
@@ -80,6 +82,8 @@ extension LayoutPlane {
     (strips, rows, knownTo) = (building.strips, building.rows, building.knownTo)
     solvedCount = building.solvedCount
     made = building.made
+    let least = heights.lowerBound
+    leastRow = LayoutPieces(over: widths, of: .horizontal, source.row(at: least, as: least), work: work)
     findings = found.map { $0.solved(from: source) }
   }
 }

@@ -47,8 +47,7 @@ final class PlaneTrees {
   }
 
   private func key(_ canvas: Size) -> Int {
-    let classes = SizeClasses(of: canvas, regularFrom: regular)
-    return (classes.width == .regular ? 1 : 0) + (classes.height == .regular ? 2 : 0)
+    SizeClasses(of: canvas, regularFrom: regular).number
       + 4 * marginThresholds.count { canvas.width < $0 }
   }
 

@@ -113,9 +113,7 @@ package final class SweptVariants<Problem: Error> {
   private func key(_ length: Double) -> Int {
     var canvas = canvas
     canvas[axis] = length
-    let classes = SizeClasses(of: canvas, regularFrom: regular)
-    return (classes.width == .regular ? 1 : 0) + (classes.height == .regular ? 2 : 0)
-      + 4 * marginThresholds.count { length < $0 }
+    return SizeClasses(of: canvas, regularFrom: regular).number + 4 * marginThresholds.count { length < $0 }
   }
 
   private func mark(_ length: Double) throws(Problem) -> Mark {
@@ -203,6 +201,11 @@ package final class SweptVariants<Problem: Error> {
     if case .code(_?) = dependence { return marks }
     return SizeClasses.thresholds(of: axis, on: canvas, regularFrom: regular) + marginThresholds
   }
+}
+
+extension SizeClasses {
+  /// A number below 4 that no other pair has.
+  var number: Int { (width == .regular ? 1 : 0) + (height == .regular ? 2 : 0) }
 }
 
 extension ViewTree {
