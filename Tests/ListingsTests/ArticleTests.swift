@@ -86,10 +86,10 @@ struct ArticleTests {
     #expect(panel.names == ["stack-panel.txt:4", "stack-panel.txt:8"])
     // The translation has changed names, numbers and spaces.
     let expected = [
-      "4:1 'Uiscrollview' is not declared", "4:129 'Self' has no 'view' that is known here",
-      "4:160 '-' is not understood", "4:538 'label A' is not understood",
-      "8:201 '1.0fconstant0' is not understood",
-      "8:959 'self attrib' is not understood",
+      "4:22 'Uiscrollview' is not declared", "4:129 'Self' is not declared",
+      "4:196 '-' is not understood", "4:599 'label A' is not understood",
+      "8:396 '1.0fconstant0' is not understood",
+      "8:1018 'self attrib' is not understood",
       "12:1 this comment holds statements whose line breaks seem to be lost",
     ]
     for line in expected { #expect(panel.unread.contains(line), "\(line)") }

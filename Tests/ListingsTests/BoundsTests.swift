@@ -44,7 +44,7 @@ struct BoundsTests {
     let getters = RunListing(
       "class A: UIViewController { lazy var a = b\n lazy var b = a\n override func viewDidLoad() { view.addSubview(a) } }"
     )
-    #expect(getters.unread == ["3:32 nil is no view"])
+    #expect(getters.unread == ["3:32 expected a view, found nil"])
     _ = RunListing(
       "class A: A {}\nclass B: C {}\nclass C: B {}\nlet a = A()\nlet b = B()\nview.addSubview(b)"
     ).frames()

@@ -6,6 +6,7 @@ enum ListingText {
     var lines: [String] = []
     for type in listing.types {
       lines.append("type \(type.name)" + (type.superclass.map { ": \($0)" } ?? ""))
+      lines += type.cases.map { "  case \($0.name)" + ($0.value.map { " = " + text($0) } ?? "") }
       lines += type.properties.flatMap { indented(variable($0)) }
       lines += type.functions.flatMap { indented(function($0)) }
     }
@@ -36,7 +37,11 @@ enum ListingText {
     let head =
       "var \(variable.name)" + (variable.type.map { ": \($0)" } ?? "")
       + (variable.value.map { " = " + text($0) } ?? "")
-    return [head + (variable.getter.isEmpty ? "" : " get")] + block(variable.getter)
+    let accessors = [("set", variable.setter), ("willSet", variable.willSet), ("didSet", variable.didSet)]
+      .flatMap {
+        name, accessor in accessor.map { indented(["\(name) \($0.parameter)"] + block($0.body)) } ?? []
+      }
+    return [head + (variable.getter.isEmpty ? "" : " get")] + block(variable.getter) + accessors
   }
 
   static func statement(_ statement: Statement) -> [String] {
@@ -54,6 +59,10 @@ enum ListingText {
     case .binding(let name, let value, let body, let otherwise):
       return ["if let \(name) = \(text(value))"] + block(body)
         + (otherwise.isEmpty ? [] : ["else"] + block(otherwise))
+    case .variables(let names, let value):
+      return ["var (\(names.joined(separator: ", "))) = " + text(value)]
+    case .deferred(let body): return ["defer"] + block(body)
+    case .jump(let isNext): return [isNext ? "continue" : "break"]
     case .result(let value): return ["return" + (value.map { " " + text($0) } ?? "")]
     case .function(let function): return self.function(function)
     case .unread(let text, let reason): return ["?\(text)?" + (reason.map { " (\($0))" } ?? "")]

@@ -30,7 +30,8 @@ struct NoticeTests {
         box.heightAnchor.constraint(equalToConstant: 30),
       ])
       """)
-    #expect(run.unread == ["6:3 'spacing' is not declared"])
+    #expect(
+      run.unread == ["6:3 'spacing' is not declared (a comment '// plumbline: spacing=8' gives it a number)"])
     #expect(run.frames()["box"] == "5,0,40,30")
     #expect(run.constraintCount() == 3)
   }
@@ -48,7 +49,7 @@ struct NoticeTests {
       """)
     #expect(
       run.unread == [
-        "4:3 'Theme' has no 'margin' that is known here",
+        "4:3 'Theme' is not declared",
         "6:3 a statement about constraints has no right-hand side",
       ])
     #expect(run.constraintCount() == 1)
@@ -66,6 +67,7 @@ struct NoticeTests {
       run.assumed == [
         "1:1 'scrollView' is not declared: it is taken for a ScrollView on the screen",
         "1:1 nothing says where 'scrollView' is: it fills the screen",
+        "1:23 'photo' is not declared: it is taken for a View",
         "3:1 the size of the image 'cat' is not known: it is taken for 100 × 100",
       ])
     #expect(run.frames()["scrollView"] == "0,0,375,667")

@@ -101,7 +101,7 @@ struct ObjectiveCReaderTests {
       ("if (@available(iOS 11.0, *)) { a(); }", "if «@available(iOS 11.0, *)» { a() }"),
       (
         "do { a(); } while (b); switch (c) { case 1: break; } d();",
-        "«do { a(); } while (b);»; «switch (c) { case 1: break; }»; d()"
+        "«do { a(); } while (b);»; if (c == 1) {}; d()"
       ),
       (
         "@try { a(); } @catch (id e) { } @finally { } b();",
@@ -187,7 +187,8 @@ struct ObjectiveCReaderTests {
       """
     #expect(
       sketch(text)
-        == "func scaled(_ x, _ n) { return (x * 2) }; func main() { return 0 }; func two() {}")
+        == "func scaled(_ x, _ n) { return (x * 2) }; func main() { return 0 }; func two() {}; "
+        + "var KindA: NSInteger = 0; var KindB: NSInteger = 3; var kTag: NSInteger = 1")
   }
 
   @Test("Methods without a class")

@@ -62,6 +62,9 @@ struct PlaceChecker {
       case .function(let function): check(function)
       case .unread(let text, _): if text.count > 200 || text.contains("\n") { isCorrect = false }
       case .loop: isCorrect = false
+      case .variables(_, let value): check(value)
+      case .deferred(let body): check(body)
+      case .jump: break
       }
     }
   }

@@ -522,7 +522,8 @@ struct PostTests {
         """#,
       frames: [
         "root": "0,0,375,667",
-        "noteCell": "0,0,375,667",
+        "noteCell": "0,0,375,44",
+        "contentView": "0,0,375,44",
         "mark": "12,12,24,24",
         "note": "48,13.5,315,21",
       ]),

@@ -40,6 +40,9 @@ enum Sketch {
       return "if \(of(condition)) \(of(then))" + (otherwise.isEmpty ? "" : " else \(of(otherwise))")
     case .binding(let name, let value, let then, let otherwise):
       return "if let \(name) = \(of(value)) \(of(then)) else \(of(otherwise))"
+    case .variables(let names, let value): return "var (\(names.joined(separator: ","))) = \(of(value))"
+    case .deferred(let body): return "defer \(of(body))"
+    case .jump(let isNext): return isNext ? "continue" : "break"
     case .result(let value): return "return" + (value.map { " \(of($0))" } ?? "")
     case .function(let function): return of(function)
     case .unread(let text, let reason): return "«\(text)»" + (reason.map { " \($0)" } ?? "")
@@ -128,6 +131,9 @@ struct Places {
     case .branch(let value, let then, let otherwise), .binding(_, let value, let then, let otherwise):
       add(value)
       for statement in then + otherwise { add(statement) }
+    case .variables(_, let value): add(value)
+    case .deferred(let body): for statement in body { add(statement) }
+    case .jump: break
     case .result(let value):
       if let value { add(value) }
     case .function(let function): add(function)

@@ -239,9 +239,15 @@ extension ObjectiveCParser {
     var function = FunctionDeclaration(name: "", place: Place(start, start))
     function.isStatic = token.isSymbol("+")
     advance()
-    if token.isSymbol("("), let close = closing(position) { position = close + 1 }
+    var isVoid = false
+    if token.isSymbol("("), let close = closing(position) {
+      isVoid = peek(1).isWord("void") && close == position + 2
+      position = close + 1
+    }
     guard token.kind == .word else { throw .notUnderstood }
     function.name = token.spelling
+    function.isInitializer =
+      !isVoid && !function.isStatic && FunctionDeclaration.isInitializer(named: function.name)
     advance()
     var label: String?
     while token.isSymbol(":") {

@@ -144,7 +144,10 @@ extension ObjectiveCParser {
     switch first.kind {
     case .number:
       advance()
-      return try measured(.number(first.number), at: first.place, over: 0)
+      var number = try measured(.number(first.number), at: first.place, over: 0)
+      let written = line(of: first.place)
+      number.value.isFraction = written.contains { ".fF".contains($0) } && !written.hasPrefix("0x")
+      return number
     case .text:
       return try text()
     case .word:

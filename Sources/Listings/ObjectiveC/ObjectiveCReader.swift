@@ -3,9 +3,9 @@
 /// The reader is tolerant. What it does not understand is `unread` in the listing and costs no more than the statement or
 /// the argument around it. It reads any bytes in O(n log n), and neither recursion nor the tree go deeper than a limit.
 ///
-/// Some things leave no trace: comments, imports, declarations without a definition, `typedef`, enumerations and
-/// structures, `@synthesize`, and preprocessor lines but for macros with a value. Macros are variables and functions
-/// outside of types, wherever they stand.
+/// Some things leave no trace: comments, imports, declarations without a definition, `typedef`, structures,
+/// `@synthesize`, and preprocessor lines but for macros with a value. Macros are variables and functions outside of
+/// types, wherever they stand, and so are the names of enumerations.
 package struct ObjectiveCReader {
   private var parser: ObjectiveCParser
   private var listing = Listing()
@@ -14,6 +14,7 @@ package struct ObjectiveCReader {
   package static func listing(in bytes: [UInt8]) -> Listing {
     let tokens = ObjectiveCLexer.tokens(in: bytes)
     var reader = ObjectiveCReader(bytes: bytes, tokens: tokens)
+    reader.listing.isObjectiveC = true
     reader.readItems()
     for macro in tokens.macros { reader.read(macro) }
     for place in tokens.omissions {

@@ -1,11 +1,17 @@
 extension ObjectiveCParser {
   /// Reads statements up to a token, which is the closing brace or the end of the text.
   ///
-  /// - Parameter stopsAtMethods: Whether the begin of a method ends the statements, as the brace before it is missing.
-  mutating func statements(to end: Int, stopsAtMethods: Bool = false) -> Measured<[Statement]> {
+  /// - Parameters:
+  ///   - end: The index of the token.
+  ///   - stopsAtMethods: Whether the begin of a method ends the statements, as the brace before it is missing.
+  ///   - stopsAtCases: Whether the next label of a `switch` ends the statements.
+  mutating func statements(
+    to end: Int, stopsAtMethods: Bool = false, stopsAtCases: Bool = false
+  ) -> Measured<[Statement]> {
     var list: [Statement] = []
     var height = 0
     while position < end {
+      if stopsAtCases, token.isWord("case") || token.isWord("default") { break }
       if stopsAtMethods, isMethod(at: position) || startsType(at: position) { break }
       height = max(height, statement(into: &list, end: end))
     }
@@ -64,10 +70,18 @@ extension ObjectiveCParser {
       case "if": return try branch(into: &list, end: end)
       case "for": return try loop(into: &list, end: end)
       case "return": return try result(into: &list, end: end)
+      case "switch": return try choice(into: &list, end: end)
+      case "break", "continue":
+        advance()
+        list.append(Statement(.jump(isNext: first.spelling == "continue"), at: first.place))
+        guard accept(";") || position >= end || token.isSymbol("}") else { throw .notUnderstood }
+        return 1
       case "typedef":
+        if enumeration(into: &list, end: end) { return 1 }
         skipDeclaration(end: end)
         return 0
       case "enum", "struct", "union", "NS_ENUM", "NS_OPTIONS":
+        if enumeration(into: &list, end: end) { return 1 }
         if let height = try function(into: &list, end: end) { return height }
         if skipsTypeDefinition(end: end) { return 0 }
       default: break
@@ -197,6 +211,123 @@ extension ObjectiveCParser {
       Statement(
         .branch(condition.value, then.value, otherwise: otherwise.value), at: place(from: start)))
     return height + 1
+  }
+
+  /// Reads `switch` as branches. A case that does not end goes on with the next one's statements.
+  private mutating func choice(into list: inout [Statement], end: Int) throws(ObjectiveCFailure) -> Int {
+    let start = token.place.start
+    advance()
+    guard token.isSymbol("("), let close = closing(position) else { throw .notUnderstood }
+    advance()
+    let subject = argument(to: close)
+    guard position == close else { throw .notUnderstood }
+    position = close + 1
+    guard token.isSymbol("{"), let last = closing(position) else { throw .notUnderstood }
+    advance()
+    try enter()
+    defer { depth -= 1 }
+    var cases: [(conditions: [Expression]?, body: Measured<[Statement]>)] = []
+    while position < last {
+      let conditions = try labels(of: subject.value, end: last)
+      cases.append((conditions, statements(to: last, stopsAtCases: true)))
+    }
+    position = last + 1
+    let height = (cases.map(\.body.height).max() ?? 0) + cases.count + 1
+    guard height < Self.maximumHeight else { throw .tooDeep }
+    list += Self.branches(cases.map { ($0.conditions, $0.body.value) }, at: place(from: start))
+    return height
+  }
+
+  /// Reads `case a:` and `default:`, of which several may follow one another.
+  ///
+  /// - Returns: the comparisons, or `nil` where the default is among them.
+  private mutating func labels(of subject: Expression, end: Int) throws(ObjectiveCFailure) -> [Expression]? {
+    var conditions: [Expression]? = []
+    var hasLabel = false
+    while position < end {
+      if token.isWord("default"), peek(1).isSymbol(":") {
+        advance()
+        advance()
+        conditions = nil
+      } else if token.isWord("case") {
+        let start = token.place.start
+        advance()
+        var colon = position
+        while colon < end, !isSymbol(":", at: colon) { colon = (closing(colon) ?? colon) + 1 }
+        let value = argument(to: colon)
+        guard position == colon, accept(":") else { throw .notUnderstood }
+        conditions?.append(Expression(.binary("==", subject, value.value), at: place(from: start)))
+      } else {
+        break
+      }
+      hasLabel = true
+    }
+    guard hasLabel else { throw .notUnderstood }
+    return conditions
+  }
+
+  private static func branches(
+    _ cases: [(conditions: [Expression]?, body: [Statement])], at place: Place
+  ) -> [Statement] {
+    var bodies: [[Statement]] = []
+    for index in cases.indices.reversed() {
+      var body = cases[index].body
+      switch body.last?.kind {
+      case .jump(isNext: false)?: body.removeLast()
+      case .result?, .jump?: break
+      default: body += bodies.first ?? []
+      }
+      bodies.insert(body, at: 0)
+    }
+    var result = zip(cases, bodies).first { $0.0.conditions == nil }?.1 ?? []
+    for (known, body) in zip(cases, bodies).reversed() {
+      guard let first = known.conditions?.first else { continue }
+      let condition = (known.conditions ?? []).dropFirst().reduce(first) {
+        Expression(.binary("||", $0, $1), at: place)
+      }
+      result = [Statement(.branch(condition, body, otherwise: result), at: place)]
+    }
+    return result
+  }
+
+  /// Reads the names of an enumeration, as variables of their numbers; does nothing at what is none.
+  private mutating func enumeration(into list: inout [Statement], end: Int) -> Bool {
+    var index = position
+    var isEnumeration = false
+    while index < end, index < position + 12, !isSymbol("{", at: index), !isSymbol(";", at: index) {
+      isEnumeration = isEnumeration || ["enum", "NS_ENUM", "NS_OPTIONS"].contains(token(at: index).spelling)
+      index = (closing(index) ?? index) + 1
+    }
+    guard isEnumeration, isSymbol("{", at: index), let close = closing(index) else { return false }
+    position = index + 1
+    var previous: Expression?
+    while position < close {
+      let first = token
+      guard first.kind == .word else {
+        advance()
+        continue
+      }
+      advance()
+      var value =
+        previous.map { known in
+          Expression(.binary("+", known, Expression(.number(1), at: first.place)), at: first.place)
+        } ?? Expression(.number(0), at: first.place)
+      if accept("=") {
+        var comma = position
+        while comma < close, !isSymbol(",", at: comma) { comma = (closing(comma) ?? comma) + 1 }
+        value = argument(to: comma).value
+        position = comma
+      }
+      let variable = VariableDeclaration(
+        name: first.spelling, type: "NSInteger", value: value, place: first.place)
+      list.append(Statement(.variable(variable), at: first.place))
+      previous = Expression(.name(first.spelling), at: first.place)
+      while position < close, !token.isSymbol(",") { advance() }
+      _ = accept(",")
+    }
+    position = close + 1
+    skipDeclaration(end: end)
+    return true
   }
 
   /// Puts an assignment that is the whole condition before the branch, as in `if ((self = [super init]))`.

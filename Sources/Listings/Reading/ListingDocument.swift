@@ -134,7 +134,7 @@ private struct ListingReading {
     let firstLine = part.location(at: 0).line
     return ListingRun.layouts(listing, hints: hints, environment: environment).map { layout in
       func location(_ place: Place) -> SourceLocation { part.location(at: offsets.scalar(place.start)) }
-      var tree = ViewTree(root: layout.root, environment: environment)
+      var tree = ViewTree(root: layout.root, environment: layout.environment)
       let constraints = layout.root.constraintsInOrder
       for (index, constraint) in constraints.enumerated() where tree.constraints.indices.contains(index) {
         tree.constraints[index].location = layout.place(of: constraint).map(location)

@@ -4,9 +4,10 @@ import Geometry
 /// Operators on values.
 enum Arithmetic {
   static func result(_ operation: String, _ a: Value, _ b: Value) throws(Misunderstanding) -> Value {
+    for value in [a, b] { if case .unknown = value { return value } }
     switch operation {
     case "==", "===", "!=", "!==":
-      guard areComparable(a, b) else { throw Misunderstanding("whether \(a.kind) is \(b.kind) is not known") }
+      guard areComparable(a, b) else { return .unknown("can't compare \(a.kind) with \(b.kind)") }
       return .boolean(areEqual(a, b) == operation.hasPrefix("="))
     default: break
     }
@@ -50,6 +51,9 @@ enum Arithmetic {
     case ">": return .boolean(a > b)
     case ">=": return .boolean(a >= b)
     case "..<", "...":
+      guard a.rounded() == a else {
+        return .range(NumberRange(lower: a, upper: b, isClosed: operation == "..."))
+      }
       let last = operation == "..." ? b : b - 1
       guard a.isFinite, last.isFinite, last - a < 10_000 else {
         throw Misunderstanding("the range has too many numbers")
@@ -70,7 +74,9 @@ enum Arithmetic {
   /// Whether it is known how two values compare.
   private static func areComparable(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
-    case (.null, _), (_, .null), (.word, .word): true
+    case (.null, _), (_, .null), (.word, .word), (.enumCase, .enumCase), (.enumCase, .word),
+      (.word, .enumCase):
+      true
     case (.word, _), (_, .word), (.service, _), (_, .service): false
     case (.view, .number), (.number, .view), (.view, .text), (.text, .view): false
     default: true
@@ -83,6 +89,10 @@ enum Arithmetic {
     case (.number, _), (.boolean, _): a.number != nil && a.number == b.number
     case (.text(let first), .text(let second)): first == second
     case (.word(let first), .word(let second)): first == second
+    case (.enumCase(let first), .enumCase(let second)): first == second
+    case (.enumCase(let known), .word(let name)), (.word(let name), .enumCase(let known)): known.name == name
+    case (.point(let first), .point(let second)): first == second
+    case (.insets(let first), .insets(let second)): first == second
     case (.view, .view), (.object, _), (.view, .object): a.view != nil && a.view === b.view
     case (.size(let first), .size(let second)): first == second
     case (.rect(let first), .rect(let second)): first == second

@@ -3,92 +3,176 @@ import Geometry
 
 /// Values that functions and initializers of geometry make, in both languages' spellings.
 enum Constructors {
-  /// The value, or `nil` for another name.
-  static func value(_ name: String, _ arguments: [ArgumentValue]) -> Value? {
-    let numbers = arguments.compactMap(\.value.number)
+  /// Whether a name is that of a function or initializer here.
+  static func has(_ name: String) -> Bool { KnownCalls.initializers.has(name) || functions.contains(name) }
+
+  private static let functions: Set<String> = [
+    "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMaxX", "CGRectGetMaxY", "CGRectGetMinX", "CGRectGetMinY",
+    "CGRectGetMidX", "CGRectGetMidY", "CGRectInset", "CGRectOffset", "max", "MAX", "fmax", "min", "MIN",
+    "fmin", "abs",
+    "fabs", "ABS", "floor", "floorf", "ceil", "ceilf", "round", "roundf", "sqrt", "pow", "zip", "stride",
+  ]
+
+  /// The value; one that depends on something unknown is unknown.
+  ///
+  /// - Returns: `nil` for a name that is not known here.
+  static func value(_ name: String, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value? {
+    guard has(name) else { return nil }
+    for argument in arguments { if case .unknown = argument.value { return argument.value } }
+    if KnownCalls.initializers.has(name) {
+      // The insets that TinyConstraints adds: `.horizontal(8)`.
+      if name == "TinyEdgeInsets", let value = arguments.first?.value, arguments.count == 1,
+        value.number == nil
+      {
+        return value
+      }
+      try KnownCalls.initializers.check(name, arguments)
+      return try structure(name, arguments)
+    }
     switch name {
-    case "CGRectMake", "CGRect", "NSRect", "NSMakeRect":
-      if numbers.count == 4 {
-        return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-      }
-      if arguments.isEmpty { return .rect(.zero) }
-      guard arguments.count == 2, let origin = try? ViewSetters.point(arguments[0].value),
-        let size = try? ViewSetters.size(arguments[1].value)
-      else { return nil }
-      return .rect(Rect(origin: origin, size: size))
-    case "CGSizeMake", "CGSize":
-      if arguments.isEmpty { return .size(.zero) }
-      return numbers.count == 2 ? .size(Size(width: numbers[0], height: numbers[1])) : nil
-    case "CGPointMake", "CGPoint":
-      if arguments.isEmpty { return .point(.zero) }
-      return numbers.count == 2 ? .point(Point(x: numbers[0], y: numbers[1])) : nil
-    case "UIEdgeInsetsMake", "UIEdgeInsets", "NSEdgeInsetsMake": return insets(arguments)
-    case "NSDirectionalEdgeInsetsMake", "NSDirectionalEdgeInsets":
-      if arguments.isEmpty {
-        return .directionalInsets(DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
-      }
-      guard numbers.count == 4 else { return nil }
-      return .directionalInsets(
-        DirectionalEdgeInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3]))
-    case "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMaxX", "CGRectGetMaxY", "CGRectGetMinX",
-      "CGRectGetMinY",
-      "CGRectGetMidX", "CGRectGetMidY":
-      guard let rect = arguments.first?.value else { return nil }
-      let part = name.dropFirst("CGRectGet".count)
-      return Parts.part(part.prefix(1).lowercased() + part.dropFirst(), of: rect)
-    case "max", "MAX", "fmax": return numbers.max().map(Value.number)
-    case "min", "MIN", "fmin": return numbers.min().map(Value.number)
-    case "abs", "fabs", "ABS": return numbers.first.map { .number(abs($0)) }
-    case "floor", "floorf": return numbers.first.map { .number($0.rounded(.down)) }
-    case "ceil", "ceilf": return numbers.first.map { .number($0.rounded(.up)) }
-    case "round", "roundf": return numbers.first.map { .number($0.rounded()) }
     case "zip":
       guard arguments.count == 2, case .list(let a) = arguments[0].value,
         case .list(let b) = arguments[1].value
-      else { return nil }
+      else { throw .expected("an array", arguments.last?.value ?? .null) }
       return .list(zip(a, b).map { .tuple([(nil, $0), (nil, $1)]) })
-    case "stride": return stride(arguments)
-    default: return nil
+    case "stride": return try stride(arguments)
+    case _ where name.hasPrefix("CGRect"): return try rectangle(name, arguments)
+    default: return .number(try function(name, try numbers(arguments)))
     }
   }
 
-  private static func insets(_ arguments: [ArgumentValue]) -> Value? {
-    func part(_ label: String, _ index: Int) -> Double? {
-      if let labelled = arguments.first(where: { $0.label == label }) { return labelled.value.number }
-      return arguments.allSatisfy { $0.label == nil } && arguments.indices.contains(index)
-        ? arguments[index].value.number : 0
+  private static func numbers(_ arguments: [ArgumentValue]) throws(Misunderstanding) -> [Double] {
+    var numbers: [Double] = []
+    for argument in arguments {
+      guard let number = argument.value.number else { throw .expected("a number", argument.value) }
+      numbers.append(number)
     }
-    guard let top = part("top", 0), let left = part("left", 1), let bottom = part("bottom", 2),
-      let right = part("right", 3)
-    else { return nil }
-    return .insets(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
+    return numbers
   }
 
-  private static func stride(_ arguments: [ArgumentValue]) -> Value? {
-    func part(_ label: String) -> Double? { arguments.first { $0.label == label }?.value.number }
-    guard let from = part("from"), let by = part("by"), by != 0, let end = part("to") ?? part("through"),
-      abs((end - from) / by) < 10_000
-    else { return nil }
-    let isClosed = part("through") != nil
-    let numbers = Swift.stride(from: from, through: end, by: by).filter { isClosed || $0 != end }
-    return .list(numbers.map { .number($0) })
+  private static func function(_ name: String, _ numbers: [Double]) throws(Misunderstanding) -> Double {
+    guard let first = numbers.first else { throw Misunderstanding("'\(name)' needs a number") }
+    switch name {
+    case "max", "MAX", "fmax": return numbers.max() ?? first
+    case "min", "MIN", "fmin": return numbers.min() ?? first
+    case "abs", "fabs", "ABS": return abs(first)
+    case "floor", "floorf": return first.rounded(.down)
+    case "ceil", "ceilf": return first.rounded(.up)
+    case "round", "roundf": return first.rounded()
+    case "sqrt" where first >= 0: return first.squareRoot()
+    default: throw Misunderstanding("'\(name)' is not known of these numbers")
+    }
+  }
+
+  /// A part of a rectangle, or a rectangle that is smaller or moved.
+  private static func rectangle(_ name: String, _ arguments: [ArgumentValue]) throws(Misunderstanding)
+    -> Value
+  {
+    let rect = try ViewSetters.rect(arguments.first?.value ?? .null)
+    if name == "CGRectInset" || name == "CGRectOffset" {
+      let amounts = try numbers(Array(arguments.dropFirst()))
+      guard amounts.count == 2 else { throw Misunderstanding("the arguments do not fit '\(name)'") }
+      return .rect(
+        name == "CGRectInset" ? rect.inset(amounts[0], amounts[1]) : rect.moved(amounts[0], amounts[1]))
+    }
+    let part = name.dropFirst("CGRectGet".count)
+    guard let value = Parts.part(part.prefix(1).lowercased() + part.dropFirst(), of: .rect(rect)) else {
+      throw Misunderstanding("'\(name)' is not known here")
+    }
+    return value
+  }
+
+  private static func structure(_ name: String, _ arguments: [ArgumentValue]) throws(Misunderstanding)
+    -> Value
+  {
+    switch name {
+    case "CGRect" where arguments.count == 2:
+      return .rect(
+        Rect(
+          origin: try ViewSetters.point(arguments[0].value), size: try ViewSetters.size(arguments[1].value)))
+    case "UIEdgeInsets", "TinyEdgeInsets", "NSDirectionalEdgeInsets", "UIEdgeInsetsMake",
+      "NSDirectionalEdgeInsetsMake":
+      return try insets(name, arguments)
+    default: break
+    }
+    let numbers = try numbers(arguments) + Array(repeating: 0, count: max(0, 4 - arguments.count))
+    switch name {
+    case "CGRect", "CGRectMake":
+      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case "CGPoint", "CGPointMake": return .point(Point(x: numbers[0], y: numbers[1]))
+    default: return .size(Size(width: numbers[0], height: numbers[1]))
+    }
+  }
+
+  private static func insets(_ name: String, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    let isDirectional = name.hasPrefix("NSDirectional")
+    let labels = ["top", isDirectional ? "leading" : "left", "bottom", isDirectional ? "trailing" : "right"]
+    var parts = [0.0, 0, 0, 0]
+    for (index, number) in zip(0..., try numbers(arguments)) {
+      parts[arguments[index].label.flatMap { labels.firstIndex(of: $0) } ?? index] = number
+    }
+    return isDirectional
+      ? .directionalInsets(
+        DirectionalEdgeInsets(top: parts[0], leading: parts[1], bottom: parts[2], trailing: parts[3]))
+      : .insets(EdgeInsets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3]))
+  }
+
+  private static func stride(_ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    let labels = arguments.map { $0.label ?? "" }
+    guard labels == ["from", "to", "by"] || labels == ["from", "through", "by"] else {
+      throw Misunderstanding("the arguments do not fit 'stride'")
+    }
+    let numbers = try numbers(arguments)
+    guard numbers[2] != 0, abs((numbers[1] - numbers[0]) / numbers[2]) < 10_000 else {
+      throw Misunderstanding("the range has too many numbers")
+    }
+    let isClosed = labels[1] == "through"
+    let all = Swift.stride(from: numbers[0], through: numbers[1], by: numbers[2])
+    return .list(all.filter { isClosed || $0 != numbers[1] }.map { .number($0) })
   }
 
   /// A font of a size; the system font's weight by its name.
   static func font(_ name: String, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
-    if let style = arguments.first?.value.word.flatMap(FontTextStyle.init(rawValue:)) {
+    for argument in arguments { if case .unknown = argument.value { return argument.value } }
+    try KnownCalls.fonts.require(name, arguments, of: "UIFont")
+    if name.hasPrefix("preferredFont") {
+      guard let style = arguments.first?.value.word.flatMap(FontTextStyle.init(rawValue:)) else {
+        throw .expected("a text style", arguments.first?.value ?? .null)
+      }
       return .font(FontDescription(style: style))
     }
-    guard let size = arguments.lazy.compactMap(\.value.number).first, size > 0, size < 10_000 else {
-      throw Misunderstanding("the font is not known")
+    let isNamed = name == "init" || name == "fontWithName"
+    guard let value = arguments.first(where: { $0.label == "size" || !isNamed })?.value else {
+      throw Misunderstanding("the size of the font is not known")
     }
-    let weights: [String: Int] = [
-      "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
-      "bold": 700,
-      "heavy": 800, "black": 900,
-    ]
-    let weight = arguments.first { $0.label == "weight" }?.value.word.flatMap { weights[$0] }
-    return .font(
-      FontDescription(size: size, weight: weight ?? (name.hasPrefix("boldSystemFont") ? 700 : 400)))
+    let size: Double
+    switch value.word {
+    case "systemFontSize", "labelFontSize": size = 17
+    case "smallSystemFontSize": size = 12
+    default: size = try ViewSetters.number(value)
+    }
+    guard size > 0, size < 10_000 else { throw Misunderstanding("the size of the font is out of range") }
+    guard let weight = arguments.first(where: { $0.label == "weight" })?.value else {
+      return .font(FontDescription(size: size, weight: name.hasPrefix("boldSystemFont") ? 700 : 400))
+    }
+    guard let number = weight.word.flatMap({ weights[$0] }) else {
+      throw .expected("a weight of a font", weight)
+    }
+    return .font(FontDescription(size: size, weight: number))
+  }
+
+  private static let weights: [String: Int] = [
+    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
+    "bold": 700, "heavy": 800, "black": 900,
+  ]
+}
+
+extension Rect {
+  fileprivate func inset(_ dx: Double, _ dy: Double) -> Rect {
+    Rect(x: origin.x + dx, y: origin.y + dy, width: size.width - 2 * dx, height: size.height - 2 * dy)
+  }
+
+  fileprivate func moved(_ dx: Double, _ dy: Double) -> Rect {
+    Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Source
 import Geometry
 
 extension Interpreter {
@@ -22,6 +23,10 @@ extension Interpreter {
     case .null:
       note(.assumed, "nothing has a value here that '\(name)' could be called of")
       return .null
+    case .unknown(let reason):
+      // What happens to the arguments is not known either.
+      _ = try values(expressions, scope)
+      return .unknown(reason)
     case .service:
       // Work for later, which an app has done before anybody looks at it.
       if let last = expressions.last, case .closure(let parameters, let body) = last.value.kind,
@@ -33,7 +38,7 @@ extension Interpreter {
       return .service
     case .view, .object:
       // The arguments of these may be anything.
-      if Self.isWithoutEffect(name), !declares(name, base) {
+      if KnownEffects.isInert(call: name), !declares(name, base) {
         if name == "layoutIfNeeded" { try solve() }
         return .null
       }
@@ -72,8 +77,8 @@ extension Interpreter {
   /// Whether the listing declares a method of a name for a value.
   private func declares(_ name: String, _ value: Value) -> Bool {
     switch value {
-    case .object(let instance): instance.type.map { declares(name, $0.name) } ?? false
-    case .view(let view): declares(name, instances[ObjectIdentifier(view)]?.type?.name ?? "UIView")
+    case .object(let instance): instance.type.map { program.declares(name, $0.name) } ?? false
+    case .view(let view): program.declares(name, instances[ObjectIdentifier(view)]?.type?.name ?? "UIView")
     default: false
     }
   }
@@ -83,16 +88,21 @@ extension Interpreter {
     _ name: String, _ expressions: [Expression.Argument], _ scope: Variables
   ) throws(Misunderstanding) -> Value {
     let own = scope.instance.map(selfValue) ?? .null
-    let isInitializer = name.hasPrefix("init")
+    let isInitializer = FunctionDeclaration.isInitializer(named: name)
     if isInitializer, case .view(let view) = own {
       try prepare(view, named(name, try values(expressions, scope)))
     }
     if let function = scope.function {
       let arguments = try values(expressions, scope)
-      if let inherited = inheritedMethod(name, in: function, arguments) {
+      if let inherited = program.inheritedMethod(name, in: function, arguments) {
         let value = try call(inherited, arguments, on: scope.instance)
         return isInitializer ? own : value
       }
+    }
+    // UIKit's own method does what the listing cannot see: it may be one that the listing's replaces, or is known.
+    guard isInitializer || name == scope.function?.name || KnownEffects.isInert(call: name) else {
+      if case .null = own { return .null }
+      return try call(name, of: own, try values(expressions, scope), scope)
     }
     return isInitializer ? own : .null
   }
@@ -103,7 +113,7 @@ extension Interpreter {
     switch base {
     case .type(let type): return try call(name, ofType: type, arguments)
     case .object(let instance):
-      if let type = instance.type, let function = method(name, of: type.name, arguments) {
+      if let type = instance.type, let function = program.method(name, of: type.name, arguments) {
         return try call(function, arguments, on: instance)
       }
       if let property = try property(name, of: instance) {
@@ -114,38 +124,47 @@ extension Interpreter {
       if let view = instance.view { return try call(name, of: view, arguments) }
     case .view(let view):
       if let instance = instances[ObjectIdentifier(view)], let type = instance.type,
-        let function = method(name, of: type.name, arguments)
+        let function = program.method(name, of: type.name, arguments)
       {
         return try call(function, arguments, on: instance)
       }
       let systemClass = "UI" + view.viewClass.rawValue
       for type in [systemClass, "UIView"] {
-        if let function = method(name, of: type, arguments) {
+        if let function = program.method(name, of: type, arguments) {
           return try call(function, arguments, on: Instance(nil, view: view, isController: false))
         }
       }
       return try call(name, of: view, arguments)
     case .library(let item): return try callLibrary(name, [item], arguments, .snapKit)
-    case .statement(let statement):
-      if let value = try call(name, of: statement, arguments) { return value }
-      switch name {
-      case "activate", "install": try activate(statement.constraints)
-      case "deactivate", "uninstall": LayoutConstraint.deactivate(statement.constraints)
-      case "update": return try update(statement.constraints, arguments)
-      default: break
-      }
-      return .null
+    case .statement(let statement): return try call(name, of: statement, arguments)
     case .maker(let maker): return try call(name, of: maker, arguments)
     case .anchors(let anchors): return try call(name, of: anchors, arguments)
     case .constraint(let constraint): return try call(name, of: constraint, arguments)
     case .list(let values): return try call(name, of: values, arguments)
+    case .table(let entries):
+      if let value = try call(name, of: entries, arguments) { return value }
     case .guide(let guide):
-      if name.hasPrefix("mas_") || name.hasSuffix("Constraints") {
+      if KnownCalls.libraryItems.has(Self.withoutPrefix(name)) {
         return try callLibrary(name, [guide], arguments, .masonry)
       }
+    case .enumCase(let known):
+      if let function = program.method(name, of: known.type, arguments) {
+        return try call(function, arguments, on: instance(of: known))
+      }
+    case .layer:
+      if arguments.isEmpty, let value = try? member(name, of: base) { return value }
+      return .service
     case .closure(let closure): return try call(closure, arguments.map(\.value))
     case .rect(let rect):
-      if name == "insetBy", arguments.count == 2 {
+      if name == "inset", arguments.first?.label == "by" {
+        let insets = try ViewSetters.insets(arguments[0].value)
+        return .rect(
+          Rect(
+            x: rect.origin.x + insets.left, y: rect.origin.y + insets.top,
+            width: rect.size.width - insets.left - insets.right,
+            height: rect.size.height - insets.top - insets.bottom))
+      }
+      if name == "insetBy", arguments.map(\.label) == ["dx", "dy"] {
         let (x, y) = (try number(arguments[0].value), try number(arguments[1].value))
         return .rect(
           Rect(
@@ -156,22 +175,51 @@ extension Interpreter {
       if name == "appending" || name == "stringByAppendingString", let other = arguments.first?.value.text {
         return .text(text + other)
       }
-      return base
-    case .service, .color, .font, .image:
+      throw .unknown("'\(name)' of a text is not known here", name, among: ["appending"])
+    case .service, .color, .unknown:
       // What changes no frame: `UIColor.red.withAlphaComponent(0.5)`.
       return base
     case .number, .boolean:
-      if name.hasSuffix("Value") || name == "rounded" { return base }
+      if Self.isBox(name) { return base }
+      if let rounded = try rounded(name, base, arguments) { return rounded }
     case .word(let word):
       if word == "mainScreen" { return try member(name, of: base) }
       // A constant in a box: `[@(NSLayoutAttributeTop) integerValue]`.
-      if name.hasSuffix("Value"), arguments.isEmpty { return base }
+      if Self.isBox(name), arguments.isEmpty { return base }
       throw Misunderstanding("'\(word)' is not declared")
     default: break
+    }
+    // An optional that has a value: `inset.map { … }`.
+    if name == "map" || name == "flatMap", case .closure(let closure) = arguments.first?.value {
+      return try call(closure, [base])
     }
     if arguments.isEmpty { return try member(name, of: base) }
     if let value = try setter(name, base, arguments) { return value }
     throw Misunderstanding("'\(name)' of \(base.kind) is not known here")
+  }
+
+  /// Whether a name takes a number out of its box: `[@8 floatValue]`.
+  static func isBox(_ name: String) -> Bool { boxes.contains(name) }
+
+  private static let boxes: Set<String> = [
+    "floatValue", "doubleValue", "intValue", "integerValue", "boolValue", "unsignedIntegerValue",
+    "CGFloatValue",
+    "rawValue",
+  ]
+
+  /// A number that is rounded by a method of its own.
+  private func rounded(
+    _ name: String, _ value: Value, _ arguments: [ArgumentValue]
+  ) throws(Misunderstanding) -> Value? {
+    guard name == "rounded", let number = value.number else { return nil }
+    switch arguments.first?.value.word {
+    case nil where arguments.isEmpty, "toNearestOrAwayFromZero": return .number(number.rounded())
+    case "up": return .number(number.rounded(.up))
+    case "down": return .number(number.rounded(.down))
+    case "towardZero": return .number(number.rounded(.towardZero))
+    case "toNearestOrEven": return .number(number.rounded(.toNearestOrEven))
+    default: throw .expected("a rounding rule", arguments[0].value)
+    }
   }
 
   /// `[a setText:t]` sets a property.
@@ -194,10 +242,7 @@ extension Interpreter {
     switch name {
     case "NSDictionaryOfVariableBindings", "_NSDictionaryOfVariableBindings":
       return try bindings(expressions, scope)
-    case "print", "debugPrint", "NSLog", "assert", "precondition", "fatalError", "preconditionFailure",
-      "NSAssert",
-      "assertionFailure", "weakify", "strongify", "os_log", "NSParameterAssert", "dump",
-      "UIGraphicsEndImageContext":
+    case _ where Self.silentFunctions.contains(name):
       // These need names, formats and the like, which may be no values.
       return .null
     case "dispatch_get_main_queue", "dispatch_time", "dispatch_get_global_queue": return .service
@@ -208,20 +253,27 @@ extension Interpreter {
       return .null
     default: break
     }
+    // The argument of a conversion is an integer if it can be.
+    let outer = isIntegerPlace
+    isIntegerPlace = Self.conversions.contains(name)
+    defer { isIntegerPlace = outer }
     let arguments = try values(expressions, scope)
+    isIntegerPlace = false
     if name.hasPrefix("NSLocalizedString"), let text = arguments.first { return text.value }
     if case .closure(let closure) = scope[name] { return try call(closure, arguments.map(\.value)) }
     if let instance = scope.instance {
-      if let type = instance.type, let function = method(name, of: type.name, arguments) {
+      if let type = instance.type, let function = program.method(name, of: type.name, arguments) {
         return try call(function, arguments, on: instance)
       }
       if instance.type == nil, let view = instance.view, !SystemClasses.isKnown(name),
-        Constructors.value(name, arguments) == nil, function(name, arguments) == nil
+        !Constructors.has(name), program.function(name, arguments) == nil
       {
         return try call(name, of: .view(view), arguments, scope)
       }
     }
-    if let function = function(name, arguments) { return try call(function, arguments, on: scope.instance) }
+    if let function = program.function(name, arguments) {
+      return try call(function, arguments, on: scope.instance)
+    }
     if SystemClasses.isService(name) { return .service }
     if case .closure(let closure) = try scope.instance.flatMap({ instance throws(Misunderstanding) in
       try property(name, of: instance)
@@ -229,15 +281,28 @@ extension Interpreter {
       return try call(closure, arguments.map(\.value))
     }
     if type(named: name) != nil || SystemClasses.isKnown(name) { return try make(name, arguments) }
-    if let value = Constructors.value(name, arguments) { return value }
-    if let instance = scope.instance, let view = instance.view {
+    if let value = try Constructors.value(name, arguments) { return value }
+    if let instance = scope.instance, let view = instance.view, name.first?.isUppercase != true {
       return instance.isController
         ? try callController(name, instance, arguments, scope)
         : try call(name, of: .view(view), arguments, scope)
     }
     if SystemClasses.likelySystemClass(of: name) != nil { return try make(name, arguments) }
-    throw Misunderstanding("'\(name)' is not known here")
+    return .unknown(
+      "'\(name)' is not declared"
+        + (Spelling.nearest(to: name, among: KnownCalls.initializers.names).map { " (did you mean '\($0)'?)" }
+          ?? ""))
   }
+
+  private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int"]
+
+  /// Functions that tell or check something.
+  private static let silentFunctions: Set<String> = [
+    "print", "debugPrint", "NSLog", "assert", "precondition", "fatalError", "preconditionFailure", "NSAssert",
+    "assertionFailure", "weakify", "strongify", "os_log", "NSParameterAssert", "dump",
+    "UIGraphicsEndImageContext",
+    "XCTAssert", "XCTAssertEqual", "NSStringFromCGRect", "WeakSelf", "StrongSelf", "WS", "MASAttachKeys",
+  ]
 
   private func bindings(_ expressions: [Expression.Argument], _ scope: Variables) throws(Misunderstanding)
     -> Value

@@ -7,22 +7,24 @@ extension Interpreter {
     func argument(_ labels: String...) -> Value? {
       arguments.first { labels.contains($0.label ?? "") }?.value
     }
+    try KnownCalls.layoutConstraintType.require(name, arguments, of: "NSLayoutConstraint")
     if name == "constraints" || name == "constraintsWithVisualFormat" {
       guard let format = arguments.first?.value.text else {
         throw Misunderstanding("the format is not known")
       }
       return try visualFormat(
-        format, try Words.options(argument("options") ?? .null), argument("metrics"), argument("views"))
+        format, try options(arguments.first { $0.label == "options" }), argument("metrics"), argument("views")
+      )
     }
     guard let item = arguments.first?.value.item else {
-      throw Misunderstanding("the first item is not known")
+      throw .expected("a view or layout guide", arguments.first?.value ?? .null)
     }
     let second = argument("toItem") ?? .null
     var secondItem = second.item
     if case .null = second {
       secondItem = nil
     } else if secondItem == nil {
-      throw Misunderstanding("the second item is \(second.kind)")
+      throw .expected("a view or layout guide", second)
     }
     let attributes = arguments.filter { $0.label == "attribute" }.map(\.value)
     guard let first = attributes.first else { throw Misunderstanding("the constraint has no attribute") }
@@ -41,6 +43,14 @@ extension Interpreter {
     }
   }
 
+  private func options(_ argument: ArgumentValue?) throws(Misunderstanding) -> VisualFormatOptions {
+    do throws(Misunderstanding) { return try Words.options(argument?.value ?? .null) } catch {
+      var error = error
+      error.place = argument?.place
+      throw error
+    }
+  }
+
   private func attribute(_ value: Value) throws(Misunderstanding) -> Attribute? {
     if value.number == 0 { return nil }
     return try Words.attribute(value)
@@ -54,10 +64,15 @@ extension Interpreter {
       if let item = value.item {
         settle(item)
         items[name] = item
+      } else if format.contains("[\(name)") {
+        throw .expected("a view", value)
       }
     }
     var numbers: [String: Double] = [:]
-    for (name, value) in try entries(metrics, "the metrics of the format") { numbers[name] = value.number }
+    for (name, value) in try entries(metrics, "the metrics of the format") {
+      if value.number == nil, format.contains(name) { throw .expected("a number", value) }
+      numbers[name] = value.number
+    }
     do throws(VisualFormatError) {
       return .list(
         try LayoutConstraint.constraints(
@@ -74,6 +89,7 @@ extension Interpreter {
     case .table(let entries): return entries.compactMap { entry in entry.key.text.map { ($0, entry.value) } }
     case nil, .null: return []
     case .number(0): return []
+    case .some(.unknown(let reason)): throw Misunderstanding("\(name) are not known: \(reason)")
     default: throw Misunderstanding("\(name) are not known")
     }
   }
@@ -81,8 +97,10 @@ extension Interpreter {
   func call(
     _ name: String, of anchors: ItemAttributes, _ arguments: [ArgumentValue]
   ) throws(Misunderstanding) -> Value {
-    guard anchors.attributes.count == 1, name.hasPrefix("constraint") else {
-      throw Misunderstanding("'\(name)' of an anchor is not known here")
+    if arguments.isEmpty { return try member(name, of: .anchors(anchors)) }
+    try KnownCalls.anchors.require(name, arguments, of: "an anchor")
+    guard anchors.attributes.count == 1 else {
+      throw Misunderstanding("'\(name)' is a call of one anchor, and these are several attributes")
     }
     // `constraint(equalTo:)`, and `constraintEqualToAnchor:`.
     let spelling = (arguments.first?.label ?? "") + name.dropFirst("constraint".count)
@@ -102,7 +120,7 @@ extension Interpreter {
     case .anchors(let other): second = other
     case .some(let value) where word.contains("constant"):
       constant = try number(value)
-    case .some(let value): throw Misunderstanding("\(value.kind) is no anchor")
+    case .some(let value): throw .expected("an anchor", value)
     case nil: throw Misunderstanding("the constraint has no right-hand side")
     }
     if word.contains("systemspacing") {
@@ -122,33 +140,35 @@ extension Interpreter {
   func call(
     _ name: String, of constraint: LayoutConstraint, _ arguments: [ArgumentValue]
   ) throws(Misunderstanding) -> Value {
+    try KnownCalls.constraints.require(name, arguments, of: "a constraint")
     switch name {
-    case "activate", "install": try activate([constraint])
-    case "deactivate", "uninstall": constraint.deactivate()
-    case "update": return try update([constraint], arguments)
+    case "activate", "install", "autoInstall": try activate([constraint])
+    case "deactivate", "uninstall", "autoRemove": constraint.deactivate()
+    case "autoIdentify": constraint.identifier = arguments.first?.value.text
     default:
       if try setter(name, .constraint(constraint), arguments) == nil {
-        // An extension of the listing.
-        throw Misunderstanding("'\(name)' of a constraint is not known here")
+        return try update([constraint], name, arguments)
       }
     }
     return .constraint(constraint)
   }
 
-  func update(_ constraints: [LayoutConstraint], _ arguments: [ArgumentValue]) throws(Misunderstanding)
-    -> Value
-  {
-    guard let argument = arguments.first else { return .null }
+  /// SnapKit's changes of constraints that it made: `update(offset: 8)`, `updateOffset(amount: 8)`.
+  func update(
+    _ constraints: [LayoutConstraint], _ name: String, _ arguments: [ArgumentValue]
+  ) throws(Misunderstanding) -> Value {
+    let part = name == "update" ? arguments[0].label ?? "" : name.dropFirst("update".count).lowercased()
+    let value = arguments[0].value
+    let amount = part == "priority" ? nil : try part == "inset" ? inset(value) : constant(value)
     for constraint in constraints {
-      if argument.label == "priority" {
-        try set("priority", of: .constraint(constraint), to: argument.value)
-      } else {
-        let amount = try constant(argument.value)
-        let attribute = constraint.secondAttribute ?? constraint.firstAttribute
-        let value = amount.constant(for: attribute, isRightToLeft: false)
-        let isInset = argument.label == "inset" && [.right, .bottom, .trailing].contains(attribute)
-        try set("constant", of: .constraint(constraint), to: .number(isInset ? -value : value))
+      guard let amount else {
+        try set("priority", of: .constraint(constraint), to: value)
+        continue
       }
+      let number = amount.constant(
+        for: constraint.secondAttribute ?? constraint.firstAttribute,
+        isRightToLeft: statics["ConstraintConfig.interfaceLayoutDirection"]?.word == "rightToLeft")
+      try set("constant", of: .constraint(constraint), to: .number(number))
     }
     return .null
   }

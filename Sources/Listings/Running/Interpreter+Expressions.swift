@@ -6,7 +6,17 @@ extension Interpreter {
     try step()
     try descend(isExpression: true)
     defer { ascend() }
-    let value = try valueOf(expression, scope)
+    let value: Value
+    let outer = expressionPlace
+    expressionPlace = expression.place
+    defer { expressionPlace = outer }
+    do throws(Misunderstanding) {
+      value = try valueOf(expression, scope)
+    } catch {
+      var error = error
+      error.place = error.place ?? expression.place
+      throw error
+    }
     switch value {
     case .constraint(let constraint): try remember(constraint, at: expression.place)
     // Long values cost as much as many short ones.
@@ -73,7 +83,7 @@ extension Interpreter {
   {
     guard let type, case .apply(let function, let arguments) = expression.kind,
       case .member(nil, "init") = function.kind
-    else { return try evaluate(expression, scope) }
+    else { return try typed(try evaluate(expression, scope), type) }
     return try make(type, try values(arguments, scope))
   }
 
@@ -83,10 +93,14 @@ extension Interpreter {
     case .boolean(let isTrue): return .boolean(isTrue)
     case .null: return .null
     case .text(let parts): return try text(parts, scope)
-    case .name(let name): return try value(named: name, scope)
+    case .name(let name):
+      if let first = name.first, !first.isLetter, first != "_", first != "$" {
+        return .closure(Self.closure(ofOperator: name, at: expression.place, scope))
+      }
+      return try value(named: name, scope)
     case .member(nil, let name): return Words.value(of: name)
     case .member(.some(let base), let name):
-      if case .name("super") = base.kind { return try member(name, of: try value(named: "self", scope)) }
+      if case .name("super") = base.kind { return try inherited(name, scope) }
       return try member(name, of: try evaluate(base, scope), isRead: true)
     case .call(let receiver, let name, let arguments):
       return try call(receiver, name, arguments, scope)
@@ -104,9 +118,8 @@ extension Interpreter {
     case .prefix(let operation, let operand): return try prefix(operation, try evaluate(operand, scope))
     case .binary(let operation, let first, let second): return try binary(operation, first, second, scope)
     case .conditional(let condition, let first, let second):
-      guard let isTrue = Self.truth(try evaluate(condition, scope)) else {
-        throw Misunderstanding("the condition is not known")
-      }
+      let value = try evaluate(condition, scope)
+      guard let isTrue = Self.truth(value) else { return .unknown(Self.unknownCondition(value).reason) }
       return try evaluate(isTrue ? first : second, scope)
     case .closure(let parameters, let body): return .closure(Closure(parameters, body, scope))
     case .unread(let text):
@@ -118,26 +131,34 @@ extension Interpreter {
     }
   }
 
-  /// The elements of an array. A constraint that is not understood costs no other one.
+  /// An operator as a value: `reduce(0, +)`.
+  private static func closure(ofOperator name: String, at place: Place, _ scope: Variables) -> Closure {
+    let operands = ["$0", "$1"].map { Expression(.name($0), at: place) }
+    let sum = Expression(.binary(name, operands[0], operands[1]), at: place)
+    return Closure([], [Statement(.expression(sum), at: place)], scope)
+  }
+
+  /// The elements of an array. One that is not understood costs no other one, and is unknown.
   private func elements(_ expressions: [Expression], _ scope: Variables) throws(Misunderstanding) -> [Value] {
     var elements: [Value] = []
     for expression in expressions {
       do throws(Misunderstanding) {
-        elements.append(try evaluate(expression, scope))
+        let value = try evaluate(expression, scope)
+        if case .unknown(let reason) = value { note(.unread, reason, at: expression.place) }
+        elements.append(value)
       } catch {
-        guard !error.isFinal, Self.makesConstraint(expression) else { throw error }
+        guard !error.isFinal else { throw error }
         note(.unread, error.reason, at: error.place ?? expression.place)
+        elements.append(.unknown(error.reason))
       }
     }
     return elements
   }
 
-  private static func makesConstraint(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .call(.some, let name, _): name.hasPrefix("constraint")
-    case .call(nil, let name, _): name == "NSLayoutConstraint"
-    default: false
-    }
+  /// That it is not known whether a value counts as true.
+  static func unknownCondition(_ value: Value) -> Misunderstanding {
+    if case .unknown(let reason) = value { return Misunderstanding("the condition is not known: \(reason)") }
+    return Misunderstanding("the condition is not known")
   }
 
   /// The call of a value: a closure, a word such as `.init` or `.systemFont`, or a list of types.
@@ -159,6 +180,7 @@ extension Interpreter {
     case .closure(let closure): return try call(closure, try values(expressions, scope).map(\.value))
     case .null: return .null
     case .service: return .service
+    case .unknown(let reason): return .unknown(reason)
     case .type(let type): return try make(type, try values(expressions, scope))
     case let value: throw Misunderstanding("\(value.kind) cannot be called")
     }
@@ -176,7 +198,7 @@ extension Interpreter {
         "CGPoint": ["x", "y"], "CGRect": ["x", "y", "width", "height"],
       ]
       if let type = types.first(where: { $0.value == labels })?.key,
-        let value = Constructors.value(type, arguments)
+        let value = try Constructors.value(type, arguments)
       {
         return value
       }
@@ -198,7 +220,7 @@ extension Interpreter {
       return try Constructors.font(word, arguments)
     default: break
     }
-    throw Misunderstanding("'.\(word)(…)' is not known here")
+    return .implicit(word, arguments)
   }
 
   /// An operator with its operands, the second of which may not count.
@@ -213,28 +235,76 @@ extension Interpreter {
       try assign(String(operation.dropLast()), second, to: first, scope)
       return try evaluate(first, scope)
     case "&&", "||":
-      guard let isTrue = Self.truth(try evaluate(first, scope)) else {
-        throw Misunderstanding("the condition is not known")
-      }
-      if isTrue == (operation == "||") { return .boolean(isTrue) }
-      guard let isTrue = Self.truth(try evaluate(second, scope)) else {
-        throw Misunderstanding("the condition is not known")
-      }
-      return .boolean(isTrue)
+      return try connective(operation, try evaluate(first, scope), second, scope)
     case "??":
       let value = try evaluate(first, scope)
       if case .null = value { return try evaluate(second, scope) }
       return value
+    case "~=":
+      let subject = try evaluate(second, scope)
+      if let range = try range(first, scope) {
+        guard let number = subject.number else { throw .expected("a number", subject) }
+        return .boolean(range.contains(number))
+      }
+      let pattern = try evaluate(first, scope)
+      if let unknown = unknownCase(pattern, subject) { return unknown }
+      return try Arithmetic.result("==", pattern, subject)
     default:
-      return try Arithmetic.result(operation, try evaluate(first, scope), try evaluate(second, scope))
+      let operands = [try evaluate(first, scope), try evaluate(second, scope)]
+      if let (function, arguments) = program.operation(operation, operands) {
+        return try call(function, arguments, on: nil)
+      }
+      if operation == "==" || operation == "!=",
+        let unknown = unknownCase(operands[1], operands[0]) ?? unknownCase(operands[0], operands[1])
+      {
+        return unknown
+      }
+      if operation == "/", let quotient = quotient(operands, first, second, scope) { return quotient }
+      return try Arithmetic.result(operation, operands[0], operands[1])
     }
+  }
+
+  /// The range that a pattern is, or `nil` for another one.
+  private func range(_ pattern: Expression, _ scope: Variables) throws(Misunderstanding) -> NumberRange? {
+    func end(_ expression: Expression) throws(Misunderstanding) -> Double {
+      try number(try evaluate(expression, scope))
+    }
+    switch pattern.kind {
+    case .binary("...", let first, let last):
+      return NumberRange(lower: try end(first), upper: try end(last), isClosed: true)
+    case .binary("..<", let first, let last):
+      return NumberRange(lower: try end(first), upper: try end(last), isClosed: false)
+    case .prefix("...", let last): return NumberRange(lower: nil, upper: try end(last), isClosed: true)
+    case .prefix("..<", let last): return NumberRange(lower: nil, upper: try end(last), isClosed: false)
+    case .call(.some(let first), "...", _):
+      return NumberRange(lower: try end(first), upper: nil, isClosed: false)
+    default:
+      guard case .range(let range) = try evaluate(pattern, scope) else { return nil }
+      return range
+    }
+  }
+
+  /// `&&` and `||`, of which one side may be unknown and not matter.
+  private func connective(
+    _ operation: String, _ first: Value, _ second: Expression, _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    let decides = operation == "||"
+    let isTrue = Self.truth(first)
+    if isTrue == decides { return .boolean(decides) }
+    let other = try evaluate(second, scope)
+    let isOtherTrue = Self.truth(other)
+    if isOtherTrue == decides { return .boolean(decides) }
+    guard isTrue != nil else { return .unknown(Self.unknownCondition(first).reason) }
+    guard isOtherTrue != nil else { return .unknown(Self.unknownCondition(other).reason) }
+    return .boolean(!decides)
   }
 
   func values(_ arguments: [Expression.Argument], _ scope: Variables) throws(Misunderstanding)
     -> [ArgumentValue]
   {
     try arguments.map { argument throws(Misunderstanding) in
-      ArgumentValue(label: argument.label, value: try evaluate(argument.value, scope))
+      ArgumentValue(
+        label: argument.label, value: try evaluate(argument.value, scope), place: argument.value.place)
     }
   }
 
@@ -255,7 +325,7 @@ extension Interpreter {
     case .text(let text): return text
     case .number(let number): return Self.spelling(number)
     case .boolean(let isTrue): return isTrue ? "true" : "false"
-    default: throw Misunderstanding("\(value.kind) has no text")
+    default: throw .expected("a text", value)
     }
   }
 
@@ -264,14 +334,18 @@ extension Interpreter {
   }
 
   private func prefix(_ operation: String, _ value: Value) throws(Misunderstanding) -> Value {
+    if case .unknown = value { return value }
     switch operation {
     case "!":
       if case .null = value { return .boolean(true) }
-      guard let isTrue = Self.truth(value) else { throw Misunderstanding("the condition is not known") }
+      guard let isTrue = Self.truth(value) else { return .unknown(Self.unknownCondition(value).reason) }
       return .boolean(!isTrue)
     case "-":
-      guard let number = value.number else { throw Misunderstanding("\(value.kind) has no opposite") }
+      guard let number = value.number else { throw .expected("a number", value) }
       return .number(-number)
+    case "..<", "...":
+      guard let number = value.number else { throw .expected("a number", value) }
+      return .range(NumberRange(lower: nil, upper: number, isClosed: operation == "..."))
     case "+", "&", "*": return value
     case "++", "--": throw Misunderstanding("the operator '\(operation)' is not known")
     default: throw Misunderstanding("the operator '\(operation)' is not known")
@@ -280,6 +354,7 @@ extension Interpreter {
 
   private func element(of value: Value, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
     guard arguments.count == 1 else { throw Misunderstanding("an element has one index") }
+    if case .list(let values) = value, let slice = try Self.slice(values, arguments[0].value) { return slice }
     switch value {
     case .list(let values):
       guard let index = arguments[0].value.number, index >= 0, index < Double(values.count) else {
@@ -288,8 +363,28 @@ extension Interpreter {
       return values[Int(index)]
     case .table(let entries):
       return entries.first { Arithmetic.areEqual($0.key, arguments[0].value) }?.value ?? .null
+    case .unknown, .service: return value
     default: throw Misunderstanding("\(value.kind) has no elements")
     }
+  }
+
+  /// The elements of an array in a range of indices, or `nil` for another index.
+  private static func slice(_ values: [Value], _ index: Value) throws(Misunderstanding) -> Value? {
+    var range: NumberRange
+    switch index {
+    case .range(let known): range = known
+    case .list(let indices) where indices.allSatisfy({ $0.number != nil }):
+      range = NumberRange(
+        lower: indices.first?.number ?? 0, upper: indices.last?.number ?? -1, isClosed: true)
+    default: return nil
+    }
+    let lower = max(0, range.lower ?? 0)
+    if range.isClosed, let upper = range.upper { range.upper = upper + 1 }
+    let upper = range.upper ?? Double(values.count)
+    guard lower <= upper, upper <= Double(values.count) else {
+      throw Misunderstanding("the array has no such elements")
+    }
+    return .list(Array(values[Int(lower)..<Int(upper)]))
   }
 
   // MARK: Names
@@ -301,8 +396,16 @@ extension Interpreter {
       if name == "self" || name == "super" { return selfValue(instance) }
       if let value = try property(name, of: instance) { return value }
     }
-    if let value = globals[name] { return value }
-    if name == "Self", let type = scope.instance?.type?.name ?? scope.function.flatMap({ owner(of: $0) }) {
+    if scope.instance == nil || scope.instance?.ownValue != nil,
+      let type = typeScopes.last.flatMap({ self.type(named: $0) }),
+      let value = try staticMember(name, of: type)
+    {
+      return value
+    }
+    if let value = globals[name] ?? globals[Self.canonical(name)] { return value }
+    if name == "Self",
+      let type = scope.instance?.type?.name ?? scope.function.flatMap({ program.owner(of: $0) })
+    {
       return .type(type)
     }
     if type(named: name) != nil || SystemClasses.isKnown(name) { return .type(name) }
@@ -310,12 +413,30 @@ extension Interpreter {
     if name == "view" { return .view(root) }
     if SystemClasses.isService(name) { return .service }
     if name == "self" { return .type("") }
-    if SystemClasses.likelySystemClass(of: name) != nil { return .type(name) }
-    if name.first?.isUppercase == true { return .word(name) }
-    return try undeclaredView(name)
+    if SystemClasses.likelySystemClass(of: name) != nil || SystemClasses.isNamedLikeUIKit(name) {
+      return .type(name)
+    }
+    return try undeclared(name)
+  }
+
+  /// The name of a property behind a variable of Objective-C: `_box` is `box`.
+  static func canonical(_ name: String) -> String {
+    name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+
+  /// What a name stands for that nothing declares: a view, if the listing uses it as one, or something unknown.
+  func undeclared(_ name: String) throws(Misunderstanding) -> Value {
+    let key = Self.canonical(name)
+    if let value = globals[key] { return value }
+    if mentions.views.contains(key) { return try undeclaredView(key) }
+    return .unknown(
+      name.first?.isUppercase == true
+        ? "'\(name)' is not declared"
+        : "'\(name)' is not declared (a comment '// plumbline: \(name)=8' gives it a number)")
   }
 
   func selfValue(_ instance: Instance) -> Value {
+    if let value = instance.ownValue { return value }
     if instance.isController { return .object(instance) }
     return instance.view.map(Value.view) ?? .object(instance)
   }
@@ -323,20 +444,21 @@ extension Interpreter {
   /// A view that the listing uses and does not declare.
   func undeclaredView(_ name: String) throws(Misunderstanding) -> Value {
     let value = try assumedView(
-      name, SystemClasses.likelyClass(of: name), because: "'\(name)' is not declared")
+      name, SystemClasses.likelyClass(of: name) ?? mentions.classes[name] ?? "UIView",
+      because: "'\(name)' is not declared")
     globals.declare(name, value)
     return value
   }
 
   /// A view of which the listing tells nothing but its name. It is on the screen if it takes part in the layout.
-  private func assumedView(
+  func assumedView(
     _ name: String, _ type: String, because reason: String
   ) throws(Misunderstanding) -> Value {
     let view = SystemClasses.view(of: type) ?? View()
     view.name = unique(name)
     view.translatesAutoresizingMaskIntoConstraints = false
     viewPlaces[ObjectIdentifier(view)] = place
-    try assume(view, "\(reason): it is taken for a \(view.viewClass.rawValue) on the screen")
+    try assume(view, "\(reason): it is taken for a \(view.viewClass.rawValue)")
     return .view(view)
   }
 
@@ -346,11 +468,11 @@ extension Interpreter {
   func property(_ name: String, of instance: Instance) throws(Misunderstanding) -> Value? {
     let key = name.hasPrefix("_") ? String(name.dropFirst()) : name
     guard let type = instance.type else {
-      if let value = instance.properties[key] { return value }
+      if let value = instance.properties[key] ?? fragment?[key] ?? fragment?["_" + key] { return value }
       if key != name, mentions.assigned.contains(key) { return .null }
       return try builtIn(name, of: instance)
     }
-    if key == name, !instance.pending.contains(key), let getter = method(name, of: type.name),
+    if key == name, !instance.pending.contains(key), let getter = program.method(name, of: type.name),
       getter.parameters.isEmpty, !Self.isLifeCycle(name)
     {
       instance.pending.insert(key)
@@ -368,22 +490,74 @@ extension Interpreter {
     guard instance.pending.insert(key).inserted else { return .null }
     defer { instance.pending.remove(key) }
     let scope = Variables(parent: globals, instance: instance)
-    if !declaration.getter.isEmpty { return try body(declaration.getter, scope) }
+    if !declaration.getter.isEmpty {
+      if let owner = program.owner(ofProperty: key, in: type.name) { typeScopes.append(owner) }
+      defer { if program.owner(ofProperty: key, in: type.name) != nil { typeScopes.removeLast() } }
+      return try typed(try body(declaration.getter, scope), declaration.type)
+    }
     let outer = place
     place = declaration.place
     defer { place = outer }
     guard let initial = declaration.value else {
-      // A view that nothing makes comes from a nib.
-      guard !mentions.assigned.contains(key), let type = declaration.type,
-        SystemClasses.isView(systemClass(of: type))
-      else { return .null }
+      if let type = declaration.type, program.isObjectiveC, let zero = Words.zero(of: type) { return zero }
+      guard !mentions.assigned.contains(key), let type = declaration.type else { return .null }
+      // A view that nothing makes comes from a nib, and another value from other code.
+      guard SystemClasses.isView(systemClass(of: type)) else {
+        return declaration.isOptional ? .null : .unknown("'\(key)' gets no value here")
+      }
       let value = try assumedView(key, systemClass(of: type), because: "'\(key)' gets no value here")
       instance.properties[key] = value
       return value
     }
-    let value = try evaluate(initial, scope, as: declaration.type)
+    let value = try initialValue(declaration, initial, scope)
     self.name(value, key, isProperty: true)
     instance.properties[key] = value
+    return value
+  }
+
+  /// The value that a declaration gives. One that is not understood is noted, and stays unknown.
+  func initialValue(
+    _ declaration: VariableDeclaration, _ initial: Expression, _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    var value: Value
+    let outer = isIntegerPlace
+    isIntegerPlace = isInteger(declaration, scope)
+    defer { isIntegerPlace = outer }
+    do throws(Misunderstanding) {
+      value = try evaluate(initial, scope, as: declaration.type)
+    } catch {
+      guard !error.isFinal else { throw error }
+      note(.unread, error.reason, at: error.place ?? declaration.place)
+      value = .unknown(error.reason)
+      return value
+    }
+    if case .unknown(let reason) = value {
+      value = try madeElsewhere(declaration, initial, because: reason)
+      if case .unknown = value { note(.unread, reason, at: initial.place) }
+    }
+    return value
+  }
+
+  /// A view that code makes which the listing does not have; another value stays unknown.
+  private func madeElsewhere(
+    _ declaration: VariableDeclaration, _ initial: Expression, because reason: String
+  ) throws(Misunderstanding) -> Value {
+    switch initial.kind {
+    case .call, .apply, .member: break
+    default: return .unknown(reason)
+    }
+    let declared = declaration.type.map(systemClass).flatMap { SystemClasses.isView($0) ? $0 : nil }
+    let key = Self.canonical(declaration.name)
+    guard let type = declared ?? (mentions.views.contains(key) ? mentions.classes[key] ?? "UIView" : nil)
+    else {
+      return .unknown(reason)
+    }
+    let outer = expressionPlace
+    expressionPlace = initial.place
+    defer { expressionPlace = outer }
+    let value = try assumedView(key, type, because: reason)
+    // A property that holds it says more than the variable.
+    noteVariableName(of: value)
     return value
   }
 
@@ -392,23 +566,18 @@ extension Interpreter {
   }
 
   func declaration(of name: String, in type: String) -> VariableDeclaration? {
-    var current: String? = type
-    for _ in 0..<16 {
-      guard let known = current.flatMap(self.type(named:)) else { return nil }
-      if let property = ownProperty(name, of: known.name) { return property }
-      current = known.superclass
-    }
-    return nil
+    program.property(name, of: type)
   }
 
   /// What view controllers and views have by themselves.
   private func builtIn(_ name: String, of instance: Instance) throws(Misunderstanding) -> Value? {
+    if case .enumCase(let known) = instance.ownValue, name == "rawValue" { return try rawValue(of: known) }
     guard let view = instance.view else { return nil }
     guard instance.isController else { return try knownMember(name, of: view) }
     switch name {
     case "view":
       try load(instance)
-      return .view(view)
+      return instance.view.map(Value.view)
     case "topLayoutGuide", "mas_topLayoutGuide", "bottomLayoutGuide", "mas_bottomLayoutGuide",
       "mas_topLayoutGuideBottom", "mas_bottomLayoutGuideTop", "mas_topLayoutGuideTop",
       "mas_bottomLayoutGuideBottom":
@@ -420,8 +589,10 @@ extension Interpreter {
       let far: Attribute = isTop ? .top : .bottom
       let isFar = name.hasSuffix(isTop ? "GuideTop" : "GuideBottom")
       return .anchors(ItemAttributes(item: guide, attributes: [isFar ? far : near]))
+    case "traitCollection": return .word("traitCollection")
+    case "additionalSafeAreaInsets": return .insets(additionalSafeArea)
     case "navigationController", "navigationItem", "tabBarController", "tabBarItem", "splitViewController",
-      "presentingViewController", "storyboard", "traitCollection", "parent", "parentViewController",
+      "presentingViewController", "storyboard", "parent", "parentViewController",
       "delegate",
       "nibBundle", "title", "modalPresentationStyle":
       return .service
@@ -431,12 +602,25 @@ extension Interpreter {
     }
   }
 
+  /// Puts the view of a view controller that the listing makes on the screen.
+  func show(_ instance: Instance) throws(Misunderstanding) {
+    if instance.isUnloaded, let view = instance.view {
+      root = view
+      try load(instance)
+    }
+    guard let view = instance.view, view !== root else { return }
+    view.name = root.name
+    view.frame = Rect(origin: .zero, size: environment.canvas)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    root = view
+  }
+
   /// Lets a view controller that the listing makes set up its view.
   private func load(_ instance: Instance) throws(Misunderstanding) {
     guard instance.isUnloaded, let type = instance.type else { return }
     instance.isUnloaded = false
     for name in ["loadView", "viewDidLoad"] {
-      if let function = method(name, of: type.name) { _ = try call(function, [], on: instance) }
+      if let function = program.method(name, of: type.name) { _ = try call(function, [], on: instance) }
     }
   }
 
@@ -445,12 +629,40 @@ extension Interpreter {
   func assign(
     _ operation: String?, _ source: Expression, to target: Expression, _ scope: Variables
   ) throws(Misunderstanding) {
-    var value = try evaluate(source, scope)
+    var value = try assigned(source, to: target, scope)
     if let operation {
       value = try Arithmetic.result(operation, try evaluate(target, scope), value)
       try checkNumbers(of: value, at: source.place)
     }
     try assign(value, to: target, scope)
+  }
+
+  /// The value that an assignment stores. What is known to move nothing may be anything, and a view that other code makes
+  /// is one of its declared class.
+  private func assigned(
+    _ source: Expression, to target: Expression, _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    if case .member(_, let name) = target.kind, KnownEffects.isInert(property: name) {
+      do throws(Misunderstanding) { return try evaluate(source, scope) } catch {
+        guard !error.isFinal else { throw error }
+        return .service
+      }
+    }
+    guard let name = ViewEvidence.name(target) else { return try evaluate(source, scope) }
+    let known = scope.instance?.type.flatMap { type in self.declaration(of: name, in: type.name) }
+    if known == nil, scope[name] != nil { return try evaluate(source, scope) }
+    var property = known ?? VariableDeclaration(name: name, place: target.place)
+    property.value = source
+    return try initialValue(property, source, scope)
+  }
+
+  /// A property as the class has it that a type inherits from: `super.height`.
+  private func inherited(_ name: String, _ scope: Variables) throws(Misunderstanding) -> Value {
+    guard let instance = scope.instance, let owner = typeScopes.last,
+      let declaration = program.inheritedProperty(name, after: owner, of: instance.type?.name ?? owner)
+    else { return try member(name, of: try value(named: "self", scope)) }
+    guard !declaration.getter.isEmpty else { return try property(name, of: instance) ?? .null }
+    return try body(declaration.getter, Variables(parent: globals, instance: instance))
   }
 
   func assign(_ value: Value, to target: Expression, _ scope: Variables) throws(Misunderstanding) {
@@ -469,12 +681,17 @@ extension Interpreter {
       self.name(value, name, isProperty: scope.instance?.type != nil)
       if let instance = scope.instance {
         let key = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        if name == key, instance.type != nil, try assign(value, to: name, of: instance) { return }
         let isDeclared = instance.type.map { declaration(of: key, in: $0.name) != nil } ?? false
         if isDeclared || name != key {
-          instance.properties[key] = value
+          instance.properties[key] = try typed(
+            value, instance.type.flatMap { declaration(of: key, in: $0.name)?.type })
           return
         }
         // A method that extends a class of UIKit has no type of the listing.
+        if instance.isController, instance.type != nil, globals[name] == nil {
+          return try setController(name, of: instance, to: value)
+        }
         let isExtending = instance.type != nil || !instance.isController
         if isExtending, instance.view != nil, globals[name] == nil {
           try set(name, of: .object(instance), to: value)
@@ -489,7 +706,7 @@ extension Interpreter {
         try assign(try Parts.changed(receiver, name, value), to: base, scope)
         return
       }
-      if case .object = receiver { self.name(value, name, isProperty: true) }
+      if case .name("self") = base.kind { self.name(value, name, isProperty: true) }
       try set(name, of: receiver, to: value)
     case .element(let base, let arguments):
       var entries: [(key: Value, value: Value)] = []

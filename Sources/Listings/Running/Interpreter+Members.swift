@@ -9,11 +9,18 @@ extension Interpreter {
     if let part = Parts.part(name, of: base) { return part }
     switch base {
     case .null: return .null
-    case .service, .color, .font: return .service
+    case .service, .color: return .service
+    case .unknown: return base
+    case .font(let font):
+      if let value = try Self.fontMember(name, of: font) { return value }
     case .view(let view):
       if let value = try knownMember(name, of: view) { return value }
-      if isAssumed(view) { throw Misunderstanding("'\(view.name ?? "")' is not declared") }
-      throw Misunderstanding("\(view.viewClass.rawValue) has no '\(name)' that is known here")
+      if isRead, instances[ObjectIdentifier(view)]?.type != nil { return try undeclared(name) }
+      if isAssumed(view) {
+        return .unknown("'\(view.name ?? "")' is not declared, so its '\(name)' is not known")
+      }
+      throw .unknown(
+        "\(view.viewClass.rawValue) has no '\(name)' that is known here", name, among: Self.memberNames)
     case .guide(let guide):
       if let value = itemMember(name, of: guide) { return value }
       if name == "owningView" { return guide.owningView.map(Value.view) ?? .null }
@@ -21,7 +28,7 @@ extension Interpreter {
       if let value = try property(name, of: instance) { return value }
       if name == "self" { return base }
       // A listing may leave out its properties.
-      if isRead, instance.isController { return try undeclaredView(name) }
+      if isRead { return try undeclared(name) }
     case .library(let item):
       if let attributes = Words.attributes(name) {
         return .anchors(ItemAttributes(item: item, attributes: attributes))
@@ -36,13 +43,17 @@ extension Interpreter {
       }
     case .statement(let statement):
       if name == "and" || name == "with" { return base }
+      if name == "layoutConstraints" {
+        if statement.constraints.isEmpty { try statement.make() }
+        return .list(statement.constraints.map(Value.constraint))
+      }
       if name == "constraint" { return try constraint(of: statement) }
       if let attributes = Words.attributes(Self.withoutPrefix(name)) {
         statement.attributes += attributes
         return base
       }
       // Masonry's calls without arguments.
-      if let value = try call(name, of: statement, []) { return value }
+      return try call(name, of: statement, [])
     case .list(let values):
       switch name {
       case "count": return .number(Double(values.count))
@@ -68,6 +79,9 @@ extension Interpreter {
       case "constant": return .number(constraint.constant)
       case "isActive", "active": return .boolean(constraint.isActive)
       case "priority": return .number(constraint.priority.value)
+      case "multiplier": return .number(constraint.multiplier)
+      case "identifier": return constraint.identifier.map(Value.text) ?? .null
+      case "layoutConstraints": return .list([base])
       case "firstItem": return Self.value(of: constraint.firstItem)
       case "secondItem": return Self.value(of: constraint.secondItem)
       default: break
@@ -76,17 +90,91 @@ extension Interpreter {
       if name == "size" { return .size(size) }
     case .text(let text):
       if name == "count" || name == "length" { return .number(Double(text.count)) }
-    case .number, .boolean:
+      if name == "isEmpty" { return .boolean(text.isEmpty) }
+    case .number(let number):
       // `[@8 floatValue]`, `UILayoutPriority.rawValue`.
-      if name.hasSuffix("Value") || name == "rawValue" { return base }
+      if Self.isBox(name) { return base }
+      if name == "magnitude" { return .number(abs(number)) }
+    case .boolean:
+      if Self.isBox(name) { return base }
     case .type(let type): return try member(name, ofType: type)
+    case .enumCase(let known):
+      if let value = try member(name, of: known) { return value }
+    case .layer(let view):
+      switch name {
+      case "bounds": return .rect(view.bounds)
+      case "frame": return .rect(view.frame)
+      case "cornerRadius": return .number(view.cornerRadius)
+      default: return .service
+      }
+    case .range(let range):
+      switch name {
+      case "lowerBound": return range.lower.map(Value.number) ?? .null
+      case "upperBound": return range.upper.map(Value.number) ?? .null
+      default: break
+      }
     case .word(let word):
       if name == "rawValue" { return base }
       if word == "mainScreen", name == "bounds" || name == "nativeBounds" { return .rect(root.bounds) }
-      if word == "mainScreen" { return .service }
+      if word == "mainScreen" {
+        return name == "scale" || name == "nativeScale" ? .number(environment.pixelScale) : .service
+      }
+      if word == "traitCollection" { return trait(name) }
     default: break
     }
-    throw Misunderstanding("\(base.kind) has no '\(name)' that is known here")
+    throw .unknown("\(base.kind) has no '\(name)' that is known here", name, among: Self.names(of: base))
+  }
+
+  /// The names that a value may have been asked for.
+  private static func names(of value: Value) -> [String] {
+    switch value {
+    case .library, .maker, .anchors: Words.attributeNames
+    case .statement: Words.attributeNames + Array(KnownCalls.statements.names)
+    case .constraint:
+      ["constant", "isActive", "priority", "identifier", "multiplier", "firstItem", "secondItem"]
+    case .list: ["count", "first", "last", "isEmpty", "reversed", "enumerated"]
+    case .rect: ["origin", "size", "width", "height", "minX", "minY", "midX", "midY", "maxX", "maxY"]
+    case .size: ["width", "height"]
+    default: []
+    }
+  }
+
+  /// A trait, of which the canvas tells the size classes.
+  private func trait(_ name: String) -> Value {
+    let classes = SizeClasses(of: environment.canvas)
+    switch name {
+    case "horizontalSizeClass": return .word(classes.width.rawValue)
+    case "verticalSizeClass": return .word(classes.height.rawValue)
+    case "layoutDirection": return .word(environment.direction.rawValue)
+    case "userInterfaceIdiom": return .word(environment.canvas.width >= 744 ? "pad" : "phone")
+    case "displayScale": return .number(environment.pixelScale)
+    case "userInterfaceStyle": return .word("light")
+    default: return .service
+    }
+  }
+
+  /// The members of views, for advice.
+  static let memberNames: [String] =
+    [
+      "frame", "bounds", "center", "superview", "subviews", "constraints", "safeAreaLayoutGuide",
+      "layoutMarginsGuide",
+      "readableContentGuide", "layoutMargins", "isHidden", "alpha", "layer", "contentLayoutGuide",
+      "frameLayoutGuide",
+      "contentSize", "contentOffset", "contentInset", "arrangedSubviews", "spacing", "text", "font",
+      "contentView", "snp",
+    ]
+    + ["left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY"].map {
+      $0 + "Anchor"
+    } + ["firstBaselineAnchor", "lastBaselineAnchor"]
+
+  private static func fontMember(
+    _ name: String, of font: FontDescription
+  ) throws(Misunderstanding) -> Value? {
+    switch name {
+    case "pointSize": .number(font.size)
+    case "fontName", "familyName", "fontDescriptor": .service
+    default: nil
+    }
   }
 
   static func value(of item: (any LayoutConstraintItem)?) -> Value {
@@ -100,11 +188,20 @@ extension Interpreter {
     name.hasPrefix("mas_") || name.hasPrefix("snp_") ? String(name.dropFirst(4)) : name
   }
 
+  /// Whether a closure of Masonry runs whose listing leaves out the prefix: `make.top.equalTo(bar.bottom)`.
+  private var usesShorthand: Bool {
+    guard makers.last?.library == .masonry else { return false }
+    return !mentions.calls.isDisjoint(with: ["makeConstraints", "remakeConstraints", "updateConstraints"])
+  }
+
   private func itemMember(_ name: String, of item: any LayoutConstraintItem) -> Value? {
     if let attribute = Words.anchor(name) {
       return .anchors(ItemAttributes(item: item, attributes: [attribute]))
     }
     if name == "snp" { return .library(item) }
+    if usesShorthand, let attributes = Words.attributes(name) {
+      return .anchors(ItemAttributes(item: item, attributes: attributes))
+    }
     if name.hasPrefix("mas_") || name.hasPrefix("snp_"),
       let attributes = Words.attributes(Self.withoutPrefix(name))
     {
@@ -125,7 +222,9 @@ extension Interpreter {
       }
     }
     if let instance = instances[ObjectIdentifier(view)],
-      instance.type.map({ declaration(of: name, in: $0.name) != nil || method(name, of: $0.name) != nil })
+      instance.type.map({
+        declaration(of: name, in: $0.name) != nil || program.method(name, of: $0.name) != nil
+      })
         == true,
       let value = try property(name, of: instance)
     {
@@ -135,7 +234,7 @@ extension Interpreter {
     switch name {
     case "frame": return .rect(view.frame)
     case "bounds": return .rect(view === root ? Rect(origin: .zero, size: environment.canvas) : view.bounds)
-    case "contentView": return .view(view)
+    case "contentView": return .view(try contentView(of: view))
     case "center": return .point(view.center)
     case "superview": return view.superview.map(Value.view) ?? .null
     case "subviews": return .list(view.subviews.map(Value.view))
@@ -155,9 +254,10 @@ extension Interpreter {
     case "mas_safeAreaLayoutGuideBottom":
       return .anchors(ItemAttributes(item: view.safeAreaLayoutGuide, attributes: [.bottom]))
     case "titleLabel" where view is Button: return .view(view)
-    case "layer", "window", "traitCollection", "delegate", "dataSource", "tag", "gestureRecognizers",
-      "tintColor",
-      "textColor", "refreshControl", "inputView", "configuration":
+    case "layer": return .layer(view)
+    case "traitCollection": return .word("traitCollection")
+    case "window", "delegate", "dataSource", "tag", "gestureRecognizers", "tintColor", "textColor",
+      "refreshControl", "inputView", "indexPathsForVisibleRows", "visibleCells":
       return .service
     case "mas_safeAreaLayoutGuideLeft":
       return .anchors(ItemAttributes(item: view.safeAreaLayoutGuide, attributes: [.left]))
@@ -195,21 +295,35 @@ extension Interpreter {
     return nil
   }
 
+  /// The content view of a cell, which it makes when it is first asked for; what else has one is its own here.
+  private func contentView(of view: View) throws(Misunderstanding) -> View {
+    if let known = contentViews[ObjectIdentifier(view)] { return known }
+    let systemClass = instances[ObjectIdentifier(view)]?.type.map { self.systemClass(of: $0.name) } ?? ""
+    guard CellFrame.isCell(systemClass) else { return view }
+    let content = CellFrame.contentView(of: view, systemClass, environment)
+    content.name = unique("contentView")
+    try keep(content)
+    view.addSubview(content)
+    contentViews[ObjectIdentifier(view)] = content
+    return content
+  }
+
   private func member(_ name: String, ofType type: String) throws(Misunderstanding) -> Value {
     if let declared = self.type(named: type) {
-      if name == "self" { return .type(type) }
-      if let property = declared.properties.first(where: { $0.name == name }) {
-        let scope = Variables(parent: globals, instance: nil)
-        if let value = property.value { return try evaluate(value, scope) }
-        if !property.getter.isEmpty { return try body(property.getter, scope) }
+      if let value = try staticMember(name, of: declared) { return value }
+      if !SystemClasses.isKnown(type) {
+        let candidates = declared.cases.map(\.name) + declared.properties.map(\.name)
+        return .unknown(
+          Misunderstanding.unknown("'\(type)' has no '\(name)' that is known here", name, among: candidates)
+            .reason)
       }
-      // A type within the type, or a case of an enumeration.
-      if self.type(named: name) != nil { return .type(name) }
-      if name == "new" || name == "init" { return try make(type, []) }
-      return name == "alloc" ? .type(type) : .word(name)
     }
     switch (type, name) {
-    case ("UIColor", _): return Words.color(name).map(Value.color) ?? .service
+    case ("UIColor", _):
+      return Words.color(name).map(Value.color) ?? .unknown("the color '\(name)' is not known")
+    case ("UIFont", "systemFontSize"), ("UIFont", "labelFontSize"), ("UIFont", "buttonFontSize"):
+      return .number(name == "systemFontSize" ? 14 : name == "labelFontSize" ? 17 : 18)
+    case ("UIFont", "smallSystemFontSize"): return .number(12)
     case ("CGRect", "zero"): return .rect(.zero)
     case ("CGSize", "zero"): return .size(.zero)
     case ("CGPoint", "zero"): return .point(.zero)
@@ -221,7 +335,14 @@ extension Interpreter {
     case (_, "new"), (_, "init"): return try make(type, [])
     case ("UITableView", "automaticDimension"), ("UIStackView", "spacingUseSystem"):
       return Words.value(of: name)
-    case ("UIView", "noIntrinsicMetric"): return .number(-1)
+    case ("UIView", "noIntrinsicMetric"), ("UIView", "noIntrinsicContentSize"): return .number(-1)
+    case _ where SystemClasses.isView(type) || SystemClasses.isController(type):
+      let value = Words.value(of: name)
+      // `UIView.ContentMode`, `UILabel.appearance`.
+      if name.first?.isUppercase == true { return .type(name) }
+      if name == "appearance" { return .service }
+      if case .word("zero") = value { return value }
+      return .unknown("'\(type)' has no '\(name)' that is known here")
     default: return Words.value(of: name)
     }
   }
@@ -232,6 +353,10 @@ extension Interpreter {
   func set(_ name: String, of base: Value, to value: Value) throws(Misunderstanding) {
     switch base {
     case .service, .color, .font, .image: return
+    case .unknown(let reason): throw Misunderstanding(reason)
+    case .layer(let view): try LayerSetters.set(name, of: view, to: value)
+    case .type(let type) where self.type(named: type) != nil || type == "ConstraintConfig":
+      statics["\(type).\(name)"] = value
     case .null: note(.assumed, "nothing has a value here that '\(name)' could be set of")
     case .word(let word): throw Misunderstanding("'\(word)' is not declared")
     case .object(let instance):
@@ -239,18 +364,21 @@ extension Interpreter {
         try replaceView(of: instance, with: value)
         return
       }
-      if instance.type.map({ declaration(of: name, in: $0.name) != nil }) == true || instance.isController {
-        instance.properties[name] = value
+      if try assign(value, to: name, of: instance) { return }
+      if instance.isController {
+        try setController(name, of: instance, to: value)
       } else if let view = instance.view {
         try ViewSetters.set(name, of: view, to: value, self)
+      } else {
+        throw .unknown(
+          "'\(name)' of \(base.kind) is not known here", name,
+          among: program.properties(of: instance.type?.name ?? "").map(\.name))
       }
     case .view(let view):
-      if let instance = instances[ObjectIdentifier(view)], let type = instance.type,
-        declaration(of: name, in: type.name) != nil
-      {
-        instance.properties[name] = value
+      if let instance = instances[ObjectIdentifier(view)], try assign(value, to: name, of: instance) {
         return
       }
+      if try setExtended(name, of: view, to: value) { return }
       try ViewSetters.set(name, of: view, to: value, self)
     case .guide(let guide):
       guard name == "identifier", let text = value.text else {
@@ -266,9 +394,12 @@ extension Interpreter {
 
   /// Gives a view controller another view, which fills the screen.
   private func replaceView(of instance: Instance, with value: Value) throws(Misunderstanding) {
-    guard let view = value.view else { throw Misunderstanding("\(value.kind) is no view") }
+    guard let view = value.view else { throw .expected("a view", value) }
     guard view !== instance.view else { return }
-    if let old = instance.view, old === root || old.isDescendant(of: root) {
+    if instance.view === root, root.subviews.isEmpty {
+      view.frame = Rect(origin: .zero, size: environment.canvas)
+      root = view
+    } else if let old = instance.view, old === root || old.isDescendant(of: root) {
       try checkNesting(view, in: old)
       view.frame = Rect(origin: .zero, size: old.bounds.size)
       if old === root { view.frame.size = environment.canvas }
@@ -317,10 +448,17 @@ extension Interpreter {
     case .constraint(let constraint): return [constraint]
     case .list(let values):
       var result: [LayoutConstraint] = []
-      for value in values { result += try constraints(value) }
+      for value in values {
+        // An element that is not known has a notice of its own.
+        if case .unknown = value { continue }
+        result += try constraints(value)
+      }
       return result
     case .null: return []
-    default: throw Misunderstanding("\(value.kind) is no constraint")
+    case .statement(let statement):
+      if statement.constraints.isEmpty { try statement.make() }
+      return statement.constraints
+    default: throw .expected("a constraint", value)
     }
   }
 }

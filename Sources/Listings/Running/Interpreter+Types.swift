@@ -6,11 +6,16 @@ extension Interpreter {
   func call(_ name: String, ofType type: String, _ arguments: [ArgumentValue]) throws(Misunderstanding)
     -> Value
   {
-    if let function = method(name, of: type, arguments), function.isStatic {
+    if let known = self.type(named: type) ?? (SystemClasses.isKnown(type) ? program.type(named: type) : nil),
+      let function = program.method(name, of: known.name, arguments), function.isStatic
+    {
       return try call(function, arguments, on: nil)
     }
     switch (type, name) {
     case (_, "alloc"), (_, "self"), (_, "class"): return .type(type)
+    case ("NSLayoutConstraint", _) where name.hasPrefix("auto"):
+      try KnownCalls.layoutConstraintType.require(name, arguments, of: type)
+      return try PureLayout.block(name, arguments, self)
     case (_, "init"), (_, "new"), (_, "newAutoLayoutView"), (_, "newAutoLayout"), (_, "initForAutoLayout"):
       let value = try make(type, arguments)
       if name.contains("AutoLayout") { value.view?.translatesAutoresizingMaskIntoConstraints = false }
@@ -25,21 +30,29 @@ extension Interpreter {
     case ("NSLayoutConstraint", "deactivate"), ("NSLayoutConstraint", "deactivateConstraints"):
       LayoutConstraint.deactivate(try constraints(arguments.first?.value ?? .null))
       return .null
-    case ("UIView", "animate"), ("UIView", "animateWithDuration"), ("UIView", "performWithoutAnimation"),
-      ("UIView", "transition"):
+    case ("UIView", _) where Self.animations.contains(name):
       // The end of an animation is the layout that it leaves.
-      if let closure = arguments.first(where: \.isClosure), case .closure(let body) = closure.value {
-        return try call(body, [])
+      for argument in arguments where argument.label != "completion" {
+        if case .closure(let body) = argument.value { return try call(body, []) }
       }
       return .null
     case ("UIButton", "buttonWithType"): return try make(type, [])
     case ("UIImage", "imageNamed"): return image(arguments.first?.value.text)
     case ("NSArray", "arrayWithObjects"), ("NSMutableArray", "arrayWithObjects"):
       return .list(arguments.map(\.value).filter { if case .null = $0 { false } else { true } })
-    case ("NSMutableArray", "array"), ("NSArray", "array"): return .list([])
+    case ("NSMutableArray", "array"), ("NSArray", "array"), ("NSMutableArray", "arrayWithCapacity"):
+      return .list([])
+    case ("NSArray", "arrayWithArray"), ("NSMutableArray", "arrayWithArray"):
+      return arguments.first?.value ?? .list([])
+    case ("NSMutableDictionary", "dictionaryWithCapacity"): return .table([])
     case ("NSMutableDictionary", "dictionary"), ("NSDictionary", "dictionary"): return .table([])
     case ("UIFont", _): return try Constructors.font(name, arguments)
-    case ("UIColor", _): return Words.color(name).map(Value.color) ?? .service
+    case ("UIColor", "colorWithRed"), ("UIColor", "colorWithWhite"):
+      var given = arguments
+      if name == "colorWithWhite" { given[0].label = "white" }
+      return try make("UIColor", given)
+    case ("UIColor", _):
+      return Words.color(name).map(Value.color) ?? .unknown("the color '\(name)' is not known")
     case ("UIScreen", "mainScreen"), ("UIScreen", "main"): return .word("mainScreen")
     case ("UIStackView", "init"): return try make(type, arguments)
     case ("NSDictionary", "dictionaryWithObjectsAndKeys"):
@@ -56,8 +69,23 @@ extension Interpreter {
     default: break
     }
     if type.isEmpty { throw Misunderstanding("it is not known what 'self' is") }
-    throw Misunderstanding("'\(name)' of '\(type)' is not known here")
+    if SystemClasses.isView(systemClass(of: type)), KnownEffects.isInert(call: name) { return .null }
+    if let known = self.type(named: type) {
+      if let nested = program.wholeName(name, in: known.name), nested.hasPrefix(known.name + ".") {
+        return try make(nested, arguments)
+      }
+      if arguments.isEmpty { return try member(name, of: .type(type)) }
+    }
+    let candidates = (program.methodNames(of: type) + KnownCalls.layoutConstraintType.names).sorted()
+    return .unknown(
+      Misunderstanding.unknown("'\(name)' of '\(type)' is not known here", name, among: candidates).reason)
   }
+
+  /// Class methods of UIView that run a closure.
+  private static let animations: Set<String> = [
+    "animate", "animateWithDuration", "animateKeyframes", "performWithoutAnimation", "transition",
+    "transitionWithView", "addKeyframe",
+  ]
 
   /// The arguments with the label that a selector such as `initWithFrame:` has in its first part.
   func named(_ selector: String, _ arguments: [ArgumentValue]) -> [ArgumentValue] {
@@ -110,14 +138,18 @@ extension Interpreter {
     let systemClass = systemClass(of: name)
     if let view = SystemClasses.view(of: systemClass) {
       try keep(view)
-      if type(named: name) == nil, !SystemClasses.isKnown(name) {
-        note(.assumed, "the class '\(name)' is not declared: it is taken for a \(view.viewClass.rawValue)")
+      if type(named: name) == nil {
+        if SystemClasses.isKnown(name) {
+          try KnownCalls.viewArguments.check("init", arguments)
+        } else {
+          note(.assumed, "the class '\(name)' is not declared: it is taken for a \(view.viewClass.rawValue)")
+        }
       }
       try prepare(view, arguments)
       if let label = arguments.first?.label, label == "forAutoLayout" {
         view.translatesAutoresizingMaskIntoConstraints = false
       }
-      if let type = type(named: name) {
+      if let type = type(named: name) ?? program.type(named: name) {
         let instance = Instance(type, view: view, isController: false)
         instances[ObjectIdentifier(view)] = instance
         try initialize(instance, type.name, arguments)
@@ -144,52 +176,99 @@ extension Interpreter {
     case "NSLayoutFormatOptions", "NSLayoutAttribute", "NSLayoutRelation":
       return arguments.first?.value ?? .list([])
     case "UIColor":
-      let parts = arguments.compactMap(\.value.number)
-      guard parts.count >= 3, parts.allSatisfy(\.isFinite) else { return .service }
+      var parts = arguments.compactMap(\.value.number)
+      if let white = arguments.first, white.label == "white", let level = white.value.number {
+        parts = [level, level, level]
+      }
+      guard parts.count >= 3, parts.allSatisfy(\.isFinite) else { return .unknown("the color is not known") }
       func component(_ value: Double) -> UInt8 { UInt8(max(0, min(255, (value * 255).rounded()))) }
       return .color(Color(red: component(parts[0]), green: component(parts[1]), blue: component(parts[2])))
     default: break
     }
-    if let value = Constructors.value(name, arguments) { return value }
-    if let type = type(named: name) {
+    if let value = try Constructors.value(name, arguments) { return value }
+    if let type = type(named: name) ?? program.type(named: name) {
       let isController = SystemClasses.isController(systemClass)
       let instance = Instance(type, view: nil, isController: isController)
       // Objects that refer to each other are not freed one by the other.
       try keep(instance)
       if isController {
-        let view = View()
+        let view = View(frame: Rect(origin: .zero, size: environment.canvas))
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         try keep(view)
         instance.view = view
         instance.isUnloaded = true
       }
-      if let function = method("init", of: name, arguments) {
-        _ = try call(function, arguments, on: instance)
-      }
+      try initializeObject(instance, type, arguments)
       return .object(instance)
     }
-    return .service
+    return SystemClasses.isKnown(name) || SystemClasses.isService(name)
+      ? .service : .unknown("'\(name)' is not declared")
+  }
+
+  /// Runs an initializer of what is not a view, or gives a structure its properties.
+  private func initializeObject(
+    _ instance: Instance, _ type: TypeDeclaration, _ arguments: [ArgumentValue]
+  ) throws(Misunderstanding) {
+    for (name, given) in initializers(arguments) {
+      if let function = program.method(name, of: type.name, given) {
+        _ = try call(function, given, on: instance)
+        return
+      }
+    }
+    guard !program.hasInitializer(type.name), !instance.isController || arguments.isEmpty else {
+      guard arguments.isEmpty || arguments.first?.label == "nibName" else {
+        throw Misunderstanding("no initializer of '\(type.name)' takes these arguments")
+      }
+      return
+    }
+    let properties = program.properties(of: type.name).filter(\.getter.isEmpty)
+    for argument in arguments {
+      guard let property = properties.first(where: { $0.name == argument.label }) else {
+        throw .unknown(
+          "no initializer of '\(type.name)' takes these arguments", argument.label ?? "",
+          among: properties.map(\.name))
+      }
+      let value = try typed(argument.value, property.type)
+      name(value, property.name, isProperty: true)
+      instance.properties[property.name] = value
+    }
+  }
+
+  /// The initializers that a call may mean. The first part of a selector is part of the name in Objective-C:
+  /// `initWithTitle:` comes as `init(title:)`.
+  private func initializers(_ arguments: [ArgumentValue]) -> [(name: String, arguments: [ArgumentValue])] {
+    guard let label = arguments.first?.label else { return [("init", arguments)] }
+    var given = arguments
+    given[0].label = nil
+    return [("init", arguments), ("initWith" + label.prefix(1).uppercased() + label.dropFirst(), given)]
   }
 
   /// Runs the initializer that fits, or else the one that UIKit would call.
   private func initialize(
     _ instance: Instance, _ type: String, _ arguments: [ArgumentValue]
   ) throws(Misunderstanding) {
-    // The first part of a selector is part of the name in Objective-C: `initWithTitle:` comes as `init(title:)`.
-    var names = ["init"]
-    if let label = arguments.first?.label {
-      names.append("initWith" + label.prefix(1).uppercased() + label.dropFirst())
-    }
-    for name in names {
-      var given = arguments
-      if name != "init" { given[0].label = nil }
-      if let function = method(name, of: type, given) {
+    for (name, given) in initializers(arguments) {
+      if let function = program.method(name, of: type, given), function.isInitializer {
         _ = try call(function, given, on: instance)
         return
       }
     }
-    guard arguments.isEmpty || SystemClasses.isView(systemClass(of: type)),
-      let function = plainInitializer(of: type)
-    else { return }
+    guard let function = program.plainInitializer(of: type) else {
+      if program.hasInitializer(type)
+        || !arguments.allSatisfy({ ["frame", "coder", "style"].contains($0.label ?? "") })
+      {
+        try KnownCalls.viewArguments.check("init", arguments)
+      }
+      return
+    }
+    let isPlain = arguments.allSatisfy { argument in
+      ["frame", "style", "reuseIdentifier"].contains(argument.label ?? "")
+    }
+    guard isPlain else {
+      let labels = function.parameters.compactMap(\.label)
+      let label = arguments.lazy.compactMap(\.label).first { !labels.contains($0) } ?? ""
+      throw .unknown("no initializer of '\(type)' takes these arguments", label, among: labels)
+    }
     _ = try call(function, function.placeholders, on: instance)
   }
 
@@ -206,16 +285,20 @@ extension Interpreter {
   func prepare(_ view: View, _ arguments: [ArgumentValue]) throws(Misunderstanding) {
     for argument in arguments {
       switch argument.label {
-      case "frame": if case .rect(let frame) = argument.value { view.frame = frame }
+      case "frame": view.frame = try ViewSetters.rect(argument.value)
       case "arrangedSubviews":
         for element in try elements(of: argument.value) {
           guard let stack = view as? StackView else { break }
-          guard let subview = element.view else { throw Misunderstanding("\(element.kind) is no view") }
+          guard let subview = element.view else { throw .expected("a view", element) }
           try checkNesting(subview, in: stack)
           stack.addArrangedSubview(subview)
         }
       case "image":
-        if case .image(let size) = argument.value { (view as? ImageView)?.image = ImageContent(size: size) }
+        switch argument.value {
+        case .image(let size): (view as? ImageView)?.image = ImageContent(size: size)
+        case .null: break
+        default: throw .expected("an image", argument.value)
+        }
       default: break
       }
     }

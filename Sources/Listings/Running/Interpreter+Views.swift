@@ -4,7 +4,7 @@ import Geometry
 extension Interpreter {
   private func subview(_ arguments: [ArgumentValue], of view: View) throws(Misunderstanding) -> View {
     guard let value = arguments.first?.value else { throw Misunderstanding("there is no view to add") }
-    guard let subview = value.view else { throw Misunderstanding("\(value.kind) is no view") }
+    guard let subview = value.view else { throw .expected("a view", value) }
     try checkNesting(subview, in: view)
     settle(view)
     return subview
@@ -12,16 +12,19 @@ extension Interpreter {
 
   /// A message to a view.
   func call(_ name: String, of view: View, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    if KnownCalls.libraryItems.has(Self.withoutPrefix(name)) {
+      let isOnItem = name == "removeConstraints" || name == "updateConstraints"
+      if !isOnItem || arguments.contains(where: \.isClosure) {
+        return try callLibrary(name, [view], arguments, name.hasPrefix("snp_") ? .snapKit : .masonry)
+      }
+    }
+    if KnownCalls.views.has(name) { try KnownCalls.views.check(name, arguments) }
     if try changeHierarchy(name, of: view, arguments) { return .null }
     if let value = try changeConstraints(name, of: view, arguments) { return value }
-    if name.hasPrefix("snp_") { return try callLibrary(name, [view], arguments, .snapKit) }
-    if name.hasPrefix("mas_") || name == "makeConstraints" {
-      return try callLibrary(name, [view], arguments, .masonry)
+    if KnownCalls.pureLayout.has(name) { return try PureLayout.call(name, of: view, arguments, self) }
+    if KnownCalls.tinyConstraints.has(name) {
+      return try TinyConstraints.call(name, of: view, arguments, self)
     }
-    if name.hasPrefix("auto"), let value = try PureLayout.call(name, of: view, arguments, self) {
-      return value
-    }
-    if let value = try TinyConstraints.call(name, of: view, arguments, self) { return value }
     switch name {
     case "init", "initWithFrame":
       try prepare(view, named(name, arguments))
@@ -35,16 +38,19 @@ extension Interpreter {
       return .view(view)
     case "setTitle":
       // The title of the first state is the one that is seen.
+      guard let button = view as? Button else { return .null }
+      let state = try controlState(arguments)
       let text = try ViewSetters.text(arguments.first?.value ?? .null)
-      if let button = view as? Button, arguments.last?.value.word.map({ $0 == "normal" }) != false {
-        button.text = text
-      }
+      if state == "normal" { button.text = text }
     case "setContentOffset" where view is ScrollView:
       (view as? ScrollView)?.contentOffset = try ViewSetters.point(arguments.first?.value ?? .null)
-    case "setImage":
-      guard case .image(let size) = arguments.first?.value else { break }
-      (view as? Button)?.image = ImageContent(size: size)
-      (view as? ImageView)?.image = ImageContent(size: size)
+    case "setImage" where arguments.count > 1:
+      guard try controlState(arguments) == "normal" else { break }
+      switch arguments.first?.value {
+      case .image(let size): (view as? Button)?.image = ImageContent(size: size)
+      case .null: (view as? Button)?.image = nil
+      case let value: throw .expected("an image", value ?? .null)
+      }
     case "systemLayoutSizeFitting", "systemLayoutSizeFittingSize":
       let target = try ViewSetters.size(arguments.first?.value ?? .null)
       try countPass()
@@ -52,40 +58,26 @@ extension Interpreter {
     case "sizeToFit", "sizeThatFits":
       throw Misunderstanding("'\(name)' is not known here: give the view a frame")
     default:
-      if Self.isWithoutEffect(name) { return .null }
+      if KnownEffects.isInert(call: name) { return .null }
       if arguments.isEmpty { return try member(name, of: .view(view)) }
-      if name.hasPrefix("set"), arguments.count == 1 {
-        let property = name.dropFirst(3)
-        try set(
-          property.prefix(1).lowercased() + property.dropFirst(), of: .view(view), to: arguments[0].value)
-        return .null
-      }
-      throw Misunderstanding("'\(name)' of \(view.viewClass.rawValue) is not known here")
+      if let value = try setter(name, .view(view), arguments) { return value }
+      throw .unknown(
+        "'\(name)' of \(view.viewClass.rawValue) is not known here", name, among: KnownCalls.views.names)
     }
     return .null
   }
 
-  /// Whether a call changes no frame and no part of the picture.
-  static func isWithoutEffect(_ name: String) -> Bool { callsWithoutEffect.contains(name) }
-
-  private static let callsWithoutEffect: Set<String> = [
-    // What asks for layout or display, which happens at the end in any case.
-    "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded",
-    "updateConstraints", "layoutSubviews", "setNeedsDisplay", "invalidateIntrinsicContentSize",
-    // Events and their handling.
-    "addTarget", "removeTarget", "addAction", "removeAction", "addGestureRecognizer",
-    "removeGestureRecognizer", "addInteraction", "removeInteraction", "becomeFirstResponder",
-    "resignFirstResponder", "endEditing", "addObserver", "removeObserver",
-    // The contents of lists, which have no cells here.
-    "reloadData", "register", "registerClass", "registerNib", "beginUpdates", "endUpdates",
-    "selectRow", "deselectRow",
-    // Looks and animations.
-    "startAnimating", "stopAnimating", "flashScrollIndicators", "setTitleColor", "setBackgroundImage",
-    "setTitleShadowColor", "setThumbImage", "setProgress", "setOn",
-    // The life of objects.
-    "didMoveToParent", "didMoveToParentViewController", "awakeFromNib", "retain", "release",
-    "removeAllObjects",
-  ]
+  /// The state of a control that a call names last.
+  private func controlState(_ arguments: [ArgumentValue]) throws(Misunderstanding) -> String {
+    guard arguments.count > 1, let value = arguments.last?.value else { return "normal" }
+    if value.number == 0 { return "normal" }
+    let states = ["normal", "highlighted", "disabled", "selected", "focused", "application", "reserved"]
+    switch value {
+    case .word(let word) where states.contains(word): return word
+    case .list(let words): return words.isEmpty ? "normal" : "highlighted"
+    default: throw .expected("a state of a control", value)
+    }
+  }
 
   private func changeHierarchy(_ name: String, of view: View, _ arguments: [ArgumentValue])
     throws(Misunderstanding) -> Bool
@@ -117,11 +109,11 @@ extension Interpreter {
       default: view.addSubview(subview)
       }
     case "removeFromSuperview": view.removeFromSuperview()
-    case "bringSubviewToFront", "sendSubviewToBack":
+    case "bringSubviewToFront", "sendSubviewToBack", "bringSubview", "sendSubview":
       guard let subview = arguments.first?.value.view, subview.superview === view else {
         throw Misunderstanding("the view is not a subview of this view")
       }
-      if name == "bringSubviewToFront" {
+      if name.hasPrefix("bring") {
         view.bringSubviewToFront(subview)
       } else {
         view.sendSubviewToBack(subview)
@@ -205,6 +197,7 @@ extension Interpreter {
     _ library: Maker.Library
   ) throws(Misunderstanding) -> Value {
     let name = Self.withoutPrefix(name)
+    try KnownCalls.libraryItems.require(name, arguments, of: "a view")
     if name == "removeConstraints" {
       for item in items {
         LayoutConstraint.deactivate(madeConstraints.removeValue(forKey: ObjectIdentifier(item)) ?? [])
@@ -214,7 +207,7 @@ extension Interpreter {
     if name == "distributeViewsAlongAxis" { return try distribute(items, arguments) }
     guard let argument = arguments.last(where: \.isClosure), case .closure(let closure) = argument.value
     else {
-      throw Misunderstanding("'\(name)' is not known here")
+      throw .expected("a closure", arguments.last?.value ?? .null)
     }
     switch name {
     case "makeConstraints", "prepareConstraints":
@@ -259,7 +252,7 @@ extension Interpreter {
     throws(Misunderstanding) -> Value
   {
     func argument(_ label: String) -> Value { arguments.first { $0.label == label }?.value ?? .null }
-    let isVertical = arguments.first?.value.word?.lowercased().contains("vertical") ?? false
+    let isVertical = try Words.axis(arguments.first?.value ?? .null) == .vertical
     let (near, far, size): (Attribute, Attribute, Attribute) =
       isVertical ? (.top, .bottom, .height) : (.left, .right, .width)
     let (lead, tail) = (try number(argument("leadSpacing")), try number(argument("tailSpacing")))
@@ -300,10 +293,10 @@ extension Interpreter {
     return .null
   }
 
-  /// A call of a maker: `make.attributes(…)`, or an attribute with parentheses.
+  /// A call of a maker: an attribute with parentheses.
   func call(_ name: String, of maker: Maker, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
     if arguments.isEmpty { return try member(name, of: .maker(maker)) }
-    throw Misunderstanding("'\(name)' of a constraint maker is not known here")
+    throw .unknown("'\(name)' of a constraint maker is not known here", name, among: Words.attributeNames)
   }
 
   /// What view controllers do by themselves.
@@ -311,10 +304,7 @@ extension Interpreter {
     _ name: String, _ instance: Instance, _ arguments: [ArgumentValue], _ scope: Variables
   ) throws(Misunderstanding) -> Value {
     switch name {
-    case "addChild", "addChildViewController", "setNeedsStatusBarAppearanceUpdate", "setNeedsLayout",
-      "setNeedsUpdateOfHomeIndicatorAutoHidden", "present", "dismiss", "presentViewController", "setTitle",
-      "didMove", "willMove", "dismissViewControllerAnimated", "performSegue", "updateViewConstraints":
-      return .null
+    case _ where KnownEffects.isInert(call: name) || name == "setTitle": return .null
     default:
       if arguments.isEmpty, let value = try property(name, of: instance) { return value }
       // What a fragment calls `self` may be a view.
@@ -329,7 +319,8 @@ extension Interpreter {
           return .null
         }
       }
-      throw Misunderstanding("'\(name)' of a view controller is not known here")
+      if arguments.isEmpty { return try undeclared(name) }
+      return .unknown("'\(name)' of a view controller is not known here")
     }
   }
 
@@ -347,11 +338,13 @@ extension Interpreter {
       constraint = try LayoutConstraint(
         item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
         multiplier: multiplier, constant: constant)
-      try constraint.setPriority(priority)
+      try constraint.setPriority(pureLayoutBlocks.last?.priority ?? priority)
     } catch {
       throw Misunderstanding(error.description)
     }
-    if isActive { try activate([constraint]) }
+    constraint.identifier = pureLayoutBlocks.last?.identifier
+    if !pureLayoutBlocks.isEmpty { pureLayoutConstraints.append(constraint) }
+    if isActive, pureLayoutBlocks.last?.isInstalled != false { try activate([constraint]) }
     return .constraint(constraint)
   }
 }

@@ -20,10 +20,11 @@ final class Interpreter {
     var place: Place
   }
 
-  let listing: Listing
+  let program: Program
   let hints: ListingHints
-  let root: View
-  let environment: LayoutEnvironment
+  /// The view that fills the screen.
+  var root: View
+  var environment: LayoutEnvironment
   /// The names that the listing mentions.
   let mentions: Mentions
   /// The place in the text of each constraint.
@@ -34,8 +35,22 @@ final class Interpreter {
   private(set) var undeclared: [View] = []
   /// What has to be said of each of them if it takes part in the layout.
   private var assumptions: [ObjectIdentifier: Notice] = [:]
+  /// Those of them that nothing adds to another view.
+  private var settled: Set<ObjectIdentifier> = []
   /// Where the listing declares each view.
   var viewPlaces: [ObjectIdentifier: Place] = [:]
+  /// The types whose code runs, the innermost last.
+  var typeScopes: [String] = []
+  /// Whether the value that is calculated is stored as an integer.
+  var isIntegerPlace = false
+  /// The content views of cells, by cell.
+  var contentViews: [ObjectIdentifier: View] = [:]
+  /// The cell, header or footer that is the whole layout, or `nil` for none.
+  var lone: View?
+  /// What the view controller of the screen adds to its safe area.
+  var additionalSafeArea = EdgeInsets.zero
+  /// The values of static properties, by type and name.
+  var statics: [String: Value] = [:]
   /// The views of classes of the listing.
   var instances: [ObjectIdentifier: Instance] = [:]
   /// The constraints that constraint libraries made, by item.
@@ -47,6 +62,8 @@ final class Interpreter {
   private var heights: [ObjectIdentifier: Int] = [:]
   /// Where the statement that runs stands.
   var place = Place(0, 0)
+  /// Where the expression stands that is calculated.
+  var expressionPlace = Place(0, 0)
 
   private var names: Set<String> = ["root"]
   private var nameCounts: [String: Int] = [:]
@@ -57,21 +74,13 @@ final class Interpreter {
   private var bodyCount = 0
   /// The closures of constraint libraries that run, the innermost last.
   var makers: [Maker] = []
-  private var types: [String: TypeDeclaration] = [:]
+  /// The blocks of PureLayout that run, the innermost last, and the constraints that are made within them.
+  var pureLayoutBlocks: [PureLayout.Block] = []
+  var pureLayoutConstraints: [LayoutConstraint] = []
   /// The variables of statements outside of types, which functions beside them see.
   var fragment: Variables?
-  /// The types of the functions, by the places of these.
-  private var owners: [Place: String] = [:]
   /// The places of the functions that have run.
   private(set) var called: Set<Place> = []
-  /// The functions of types, with those of extensions, by type.
-  private var methods: [String: [FunctionDeclaration]] = [:]
-  /// The same methods by their types and names.
-  private var namedMethods: [Member: [FunctionDeclaration]] = [:]
-  /// The properties by their types and names.
-  private var properties: [Member: VariableDeclaration] = [:]
-  /// The functions outside of types by name.
-  private var functions: [String: [FunctionDeclaration]] = [:]
   private var steps = 0
   private var depth = 0
   /// The depth at which the innermost body that runs begins.
@@ -87,20 +96,18 @@ final class Interpreter {
   /// Expressions within each other in one body.
   private static let mostExpressionDepth = 150
   /// A listing may ask for solved frames that often.
-  private static let mostPasses = 16
+  private static let mostPasses = 64
   private static let mostNotices = 500
   private static let mostConstraints = 5_000
 
   init(
-    _ listing: Listing, _ mentions: Mentions, hints: ListingHints, root: View, environment: LayoutEnvironment
+    _ program: Program, _ mentions: Mentions, hints: ListingHints, root: View, environment: LayoutEnvironment
   ) {
-    self.listing = listing
+    self.program = program
     self.mentions = mentions
     self.hints = hints
     self.root = root
     self.environment = environment
-    for type in listing.types { add(type) }
-    for function in listing.functions { functions[function.name, default: []].append(function) }
     for (name, value) in hints.numbers { globals.declare(name, .number(value)) }
   }
 
@@ -108,159 +115,10 @@ final class Interpreter {
 
   // MARK: Types
 
-  /// A name within a type.
-  private struct Member: Hashable {
-    var type: String
-    var name: String
-  }
+  /// A type as the code that runs may call it.
+  func type(named name: String) -> TypeDeclaration? { program.type(named: name, in: typeScopes.last) }
 
-  private func add(_ type: TypeDeclaration) {
-    methods[type.name, default: []] += type.functions
-    for function in type.functions {
-      owners[function.place] = type.name
-      namedMethods[Member(type: type.name, name: function.name), default: []].append(function)
-    }
-    // Taken out, so that what it has is not copied for each extension.
-    var known = types.removeValue(forKey: type.name)
-    for property in type.properties {
-      let member = Member(type: type.name, name: property.name)
-      if properties[member] == nil {
-        properties[member] = property
-        known?.properties.append(property)
-      }
-    }
-    if known?.superclass == nil { known?.superclass = type.superclass }
-    types[type.name] = known ?? type
-  }
-
-  /// A property that a type itself declares, under its name or with `_` before it.
-  func ownProperty(_ name: String, of type: String) -> VariableDeclaration? {
-    let plain = properties[Member(type: type, name: name)]
-    let underscored = properties[Member(type: type, name: "_" + name)]
-    guard let plain, let underscored else { return plain ?? underscored }
-    return plain.place.start <= underscored.place.start ? plain : underscored
-  }
-
-  func type(named name: String) -> TypeDeclaration? { types[name] }
-
-  /// The first class of UIKit that a type inherits from, or the name itself if the listing does not declare it.
-  func systemClass(of name: String) -> String {
-    var name = name
-    // A class that inherits from itself, through others, is an error of the listing.
-    for _ in 0..<16 {
-      guard let superclass = types[name]?.superclass else { break }
-      name = superclass
-    }
-    if SystemClasses.isKnown(name) { return name }
-    guard types[name] != nil else { return SystemClasses.likelySystemClass(of: name) ?? name }
-    // An implementation without its header does not tell what it inherits from, and its methods do.
-    let names = (methods[name] ?? []).lazy.map(\.name)
-    if names.contains("viewDidLoad") { return "UIViewController" }
-    if names.contains(where: { $0 == "initWithFrame" || $0 == "layoutSubviews" }) {
-      return SystemClasses.likelySystemClass(of: name) ?? "UIView"
-    }
-    return name
-  }
-
-  /// The type that a function belongs to, or `nil` for none.
-  func owner(of function: FunctionDeclaration) -> String? { owners[function.place] }
-
-  /// The method that `super` means in a function.
-  func inheritedMethod(
-    _ name: String, in function: FunctionDeclaration, _ arguments: [ArgumentValue]
-  ) -> FunctionDeclaration? {
-    guard let owner = owners[function.place], let superclass = types[owner]?.superclass else { return nil }
-    return types[superclass] == nil ? nil : method(name, of: superclass, arguments)
-  }
-
-  /// A method of a type, of the types that it inherits from, or of extensions of these.
-  func method(_ name: String, of type: String, _ arguments: [ArgumentValue]? = nil) -> FunctionDeclaration? {
-    var type: String? = type
-    for _ in 0..<16 {
-      guard let current = type else { break }
-      if let function = Self.best(namedMethods[Member(type: current, name: name)] ?? [], arguments) {
-        return function
-      }
-      type =
-        types[current]?.superclass ?? (SystemClasses.isView(current) && current != "UIView" ? "UIView" : nil)
-    }
-    return nil
-  }
-
-  /// Whether a type, or one that it inherits from, declares a method of a name.
-  func declares(_ name: String, _ type: String) -> Bool {
-    var type: String? = type
-    for _ in 0..<16 {
-      guard let current = type else { break }
-      if namedMethods[Member(type: current, name: name)] != nil { return true }
-      type = types[current]?.superclass
-    }
-    return false
-  }
-
-  /// Whether a type itself declares a method of a name.
-  func hasMethod(_ name: String, _ type: String) -> Bool {
-    namedMethods[Member(type: type, name: name)] != nil
-  }
-
-  /// The initializer that UIKit or plain code calls, or `nil` for none; the one for nibs only if there is no other.
-  func plainInitializer(of type: String) -> FunctionDeclaration? {
-    var type: String? = type
-    for _ in 0..<16 {
-      guard let current = type else { return nil }
-      let all = (methods[current] ?? []).filter { $0.name.hasPrefix("init") && !$0.isStatic }
-      func takes(_ function: FunctionDeclaration, _ names: [String]) -> Bool {
-        function.parameters.contains { names.contains($0.name) }
-      }
-      if let plain = all.first(where: { $0.parameters.isEmpty || takes($0, ["frame", "style"]) })
-        ?? all.first(where: { !takes($0, ["coder", "aDecoder"]) }) ?? all.first
-      {
-        return plain
-      }
-      type = types[current]?.superclass
-    }
-    return nil
-  }
-
-  /// Whether a function gives the value of a property in Objective-C: nothing need call it by name.
-  func isGetter(_ function: FunctionDeclaration) -> Bool {
-    guard function.parameters.isEmpty, let owner = owners[function.place] else { return false }
-    return properties[Member(type: owner, name: function.name)] != nil
-  }
-
-  func function(_ name: String, _ arguments: [ArgumentValue]) -> FunctionDeclaration? {
-    Self.best(functions[name] ?? [], arguments)
-  }
-
-  /// The function of several with one name whose labels fit.
-  private static func best(
-    _ functions: [FunctionDeclaration], _ arguments: [ArgumentValue]?
-  ) -> FunctionDeclaration? {
-    guard let arguments else { return functions.first { $0.parameters.isEmpty } }
-    return functions.first { bound($0.parameters, arguments) != nil }
-  }
-
-  /// The arguments by parameter, with `nil` for a default value, or `nil` if they do not fit.
-  static func bound(_ parameters: [FunctionDeclaration.Parameter], _ arguments: [ArgumentValue])
-    -> [ArgumentValue?]?
-  {
-    var result: [ArgumentValue?] = []
-    var next = 0
-    for (index, parameter) in parameters.enumerated() {
-      if next < arguments.count,
-        arguments[next].label == parameter.label || index == 0 && arguments[next].label == nil
-          || arguments[next].label == nil && arguments[next].isClosure && parameter.label != nil
-      {
-        result.append(arguments[next])
-        next += 1
-      } else if parameter.defaultValue != nil {
-        result.append(nil)
-      } else {
-        return nil
-      }
-    }
-    return next == arguments.count ? result : nil
-  }
+  func systemClass(of name: String) -> String { program.systemClass(of: name) }
 
   // MARK: Notices
 
@@ -301,7 +159,14 @@ final class Interpreter {
   func assume(_ view: View, _ message: String) throws(Misunderstanding) {
     try keep(view)
     undeclared.append(view)
-    assumptions[ObjectIdentifier(view)] = Notice(kind: .assumed, message: message, place: place)
+    assumptions[ObjectIdentifier(view)] = Notice(kind: .assumed, message: message, place: expressionPlace)
+  }
+
+  /// Tells of a view that the listing does not declare.
+  func noteAssumption(of view: View) {
+    guard let known = assumptions[ObjectIdentifier(view)] else { return }
+    let place = settled.contains(ObjectIdentifier(view)) ? " on the screen" : ""
+    note(.assumed, known.message + place, at: known.place)
   }
 
   /// Names a view after a variable or property that holds it.
@@ -320,6 +185,11 @@ final class Interpreter {
     viewPlaces[key] = place
   }
 
+  /// Notes that a view has the name of a variable of the body that runs.
+  func noteVariableName(of value: Value) {
+    if case .view(let view) = value { nameSources[ObjectIdentifier(view)] = runningBodies.last ?? 0 }
+  }
+
   func unique(_ name: String) -> String {
     var candidate = name
     while !names.insert(candidate).inserted {
@@ -333,9 +203,9 @@ final class Interpreter {
   func settle(_ item: (any LayoutConstraintItem)?) {
     guard var view = (item as? View) ?? (item as? LayoutGuide)?.owningView else { return }
     while let superview = view.superview { view = superview }
-    guard view !== root, let known = assumptions[ObjectIdentifier(view)] else { return }
+    guard view !== root, isAssumed(view) else { return }
     root.addSubview(view)
-    note(.assumed, known.message, at: known.place)
+    settled.insert(ObjectIdentifier(view))
   }
 
   /// Checks that a view can become a subview.
@@ -361,6 +231,7 @@ final class Interpreter {
   /// Gives the views the frames that the constraints so far lead to.
   func solve() throws(Misunderstanding) {
     try countPass()
+    try NestedViews.measure(self)
     let layout = Layout(root: root, environment: environment)
     layout.layoutIfNeeded()
   }
@@ -379,14 +250,25 @@ final class Interpreter {
   enum Ending {
     case end
     case result(Value)
+    /// `continue` and `break` of the loop around it.
+    case jump(isNext: Bool)
   }
 
   @discardableResult
   func run(_ statements: [Statement], _ scope: Variables) throws(Misunderstanding) -> Ending {
+    var deferred: [[Statement]] = []
+    var ending = Ending.end
     for statement in statements {
-      if case .result(let value) = try run(statement, scope) { return .result(value) }
+      if case .deferred(let body) = statement.kind {
+        deferred.append(body)
+        continue
+      }
+      ending = try run(statement, scope)
+      if case .end = ending { continue }
+      break
     }
-    return .end
+    for body in deferred.reversed() { try run(body, scope.nested()) }
+    return ending
   }
 
   private func run(_ statement: Statement, _ scope: Variables) throws(Misunderstanding) -> Ending {
@@ -420,32 +302,57 @@ final class Interpreter {
     switch statement.kind {
     case .variable(let variable):
       let value = try variable.value.map { value throws(Misunderstanding) in
-        try evaluate(value, scope, as: variable.type)
+        try initialValue(variable, value, scope)
       }
       let initial = value ?? .null
       name(initial, variable.name)
       scope.declare(variable.name, initial)
+      if isInteger(variable, scope) { scope.noteInteger(variable.name) }
+    case .variables(let names, let value):
+      let tuple = try evaluate(value, scope)
+      guard case .tuple(let parts) = tuple, parts.count == names.count else {
+        for name in names { scope.declare(name, .unknown("'\(name)' got no value")) }
+        throw .expected("\(names.count) values", tuple)
+      }
+      for (name, part) in zip(names, parts) where name != "_" {
+        self.name(part.value, name)
+        scope.declare(name, part.value)
+      }
+    case .deferred(let body): return try run(body, scope.nested())
+    case .jump(let isNext): return .jump(isNext: isNext)
     case .assignment(let target, let operation, let source):
       try assign(operation, source, to: target, scope)
     case .expression(let expression):
-      _ = try evaluate(expression, scope)
+      if case .unknown(let reason) = try evaluate(expression, scope) {
+        var misunderstanding = Misunderstanding(reason)
+        misunderstanding.place = expression.place
+        throw misunderstanding
+      }
     case .each(let names, let sequence, let body):
       for element in try elements(of: try evaluate(sequence, scope)) {
         let inner = scope.nested()
         try declare(names, element, in: inner)
-        if case .result(let value) = try run(body, inner) { return .result(value) }
+        if Self.countsIntegers(sequence) { inner.noteInteger(names[0]) }
+        switch try run(body, inner) {
+        case .result(let value): return .result(value)
+        case .jump(isNext: false): return .end
+        default: break
+        }
       }
     case .loop(let start, let condition, let step, let body):
       return try loop(start, condition, step, body, scope.nested())
     case .branch(let condition, let body, let otherwise):
-      guard let isTrue = try truth(condition, scope) else {
-        throw Misunderstanding("the condition is not known, so nothing of it happens")
-      }
+      let isTrue = try truth(condition, scope, "its body is skipped")
       return try run(isTrue ? body : otherwise, scope.nested())
     case .binding(let name, let expression, let body, let otherwise):
       let value = try evaluate(expression, scope)
       if case .null = value { return try run(otherwise, scope.nested()) }
+      if case .unknown(let reason) = value {
+        throw Misunderstanding(
+          "whether '\(name)' has a value is not known, so its body is skipped: \(reason)")
+      }
       let inner = scope.nested()
+      self.name(value, name)
       inner.declare(name, value)
       return try run(body, inner)
     case .result(let expression):
@@ -460,6 +367,14 @@ final class Interpreter {
     return .end
   }
 
+  /// Whether the first name of a loop over a sequence is an integer.
+  private static func countsIntegers(_ sequence: Expression) -> Bool {
+    switch sequence.kind {
+    case .binary("..<", _, _), .binary("...", _, _), .call(_, "enumerated", _): true
+    default: false
+    }
+  }
+
   private func loop(
     _ start: [Statement], _ condition: Expression?, _ step: [Statement], _ body: [Statement],
     _ scope: Variables
@@ -468,22 +383,36 @@ final class Interpreter {
     while true {
       try self.step()
       if let condition {
-        guard let isTrue = try truth(condition, scope) else {
-          throw Misunderstanding("the condition of the loop is not known")
-        }
-        if !isTrue { return .end }
+        if try !truth(condition, scope, "the loop does not run") { return .end }
       }
-      if case .result(let value) = try run(body, scope.nested()) { return .result(value) }
+      switch try run(body, scope.nested()) {
+      case .result(let value): return .result(value)
+      case .jump(isNext: false): return .end
+      default: break
+      }
       try run(step, scope)
     }
   }
 
-  private func truth(_ condition: Expression, _ scope: Variables) throws(Misunderstanding) -> Bool? {
+  /// Whether a condition is met.
+  ///
+  /// - Throws: if that is not known, with what follows from it.
+  private func truth(
+    _ condition: Expression, _ scope: Variables, _ consequence: String
+  ) throws(Misunderstanding) -> Bool {
     if case .unread(let text) = condition.kind {
       // Code that is conditional on a version runs on the newest one.
-      return text.contains("#available") || text.contains("@available") ? !text.contains("#unavailable") : nil
+      if text.contains("#available") || text.contains("@available") { return true }
+      if text.contains("#unavailable") { return false }
     }
-    return Self.truth(try evaluate(condition, scope))
+    let value = try evaluate(condition, scope)
+    guard let isTrue = Self.truth(value) else {
+      var misunderstanding = Misunderstanding("the condition is not known, so \(consequence)")
+      if case .unknown(let reason) = value { misunderstanding.reason += ": \(reason)" }
+      misunderstanding.place = condition.place
+      throw misunderstanding
+    }
+    return isTrue
   }
 
   /// Whether a value counts as true, or `nil` if that is not known.
@@ -492,7 +421,7 @@ final class Interpreter {
     case .null: false
     case .boolean(let isTrue): isTrue
     case .number(let number): number != 0
-    case .word, .service: nil
+    case .word, .service, .unknown: nil
     default: true
     }
   }
@@ -500,7 +429,7 @@ final class Interpreter {
   private func declare(_ names: [String], _ value: Value, in scope: Variables) throws(Misunderstanding) {
     if names.count == 1 { return scope.declare(names[0], value) }
     guard case .tuple(let parts) = value, parts.count == names.count else {
-      throw Misunderstanding("\(value.kind) has not \(names.count) parts")
+      throw .expected("\(names.count) elements", value)
     }
     for (name, part) in zip(names, parts) where name != "_" { scope.declare(name, part.value) }
   }
@@ -508,9 +437,11 @@ final class Interpreter {
   func elements(of value: Value) throws(Misunderstanding) -> [Value] {
     switch value {
     case .list(let values): return values
-    case .table(let entries): return entries.map { .tuple([(nil, $0.key), (nil, $0.value)]) }
+    case .table(let entries):
+      return program.isObjectiveC
+        ? entries.map(\.key) : entries.map { .tuple([("key", $0.key), ("value", $0.value)]) }
     case .null: return []
-    default: throw Misunderstanding("\(value.kind) has no elements")
+    default: throw .expected("an array", value)
     }
   }
 
@@ -519,20 +450,61 @@ final class Interpreter {
   func call(
     _ function: FunctionDeclaration, _ arguments: [ArgumentValue], on instance: Instance?
   ) throws(Misunderstanding) -> Value {
-    guard let bound = Self.bound(function.parameters, arguments) else {
+    guard let bound = Arguments.bound(function.parameters, arguments) else {
       throw Misunderstanding("the arguments do not fit '\(function.name)'")
     }
     called.insert(function.place)
-    let outer = owners[function.place] == nil ? fragment ?? globals : globals
+    let owner = program.owner(of: function)
+    let outer = owner == nil ? fragment ?? globals : globals
     let scope = Variables(parent: outer, instance: instance, function: function)
+    if let owner { typeScopes.append(owner) }
+    defer { if owner != nil { typeScopes.removeLast() } }
+    // Observers do not run for what an initializer sets itself, but for what it calls.
+    let wasInitializing = instance?.isInitializing ?? false
+    instance?.isInitializing = function.isInitializer
+    defer { instance?.isInitializing = wasInitializing }
     for (parameter, argument) in zip(function.parameters, bound) {
-      if let argument {
-        scope.declare(parameter.name, argument.value)
-      } else if let value = parameter.defaultValue {
-        scope.declare(parameter.name, try evaluate(value, scope))
+      switch argument {
+      case .value(let argument): scope.declare(parameter.name, try typed(argument.value, parameter.type))
+      case .values(let arguments):
+        let values = try arguments.map { argument throws(Misunderstanding) in
+          try typed(argument.value, parameter.type)
+        }
+        scope.declare(parameter.name, .list(values))
+      case .defaultValue:
+        guard let value = parameter.defaultValue else { continue }
+        scope.declare(parameter.name, try evaluate(value, scope, as: parameter.type))
       }
     }
     return try body(function.body, scope)
+  }
+
+  /// A value as a type tells it: `.zero` of a size, a tuple with labels, a case of an enumeration of the listing.
+  func typed(_ value: Value, _ type: String?) throws(Misunderstanding) -> Value {
+    guard let type else { return value }
+    switch value {
+    case .implicit("init", let arguments): return try make(type, arguments)
+    case .implicit(let name, let arguments):
+      // A function of the type: `let style: Style = .wide(8)`.
+      guard let known = self.type(named: type), let function = program.method(name, of: known.name, arguments)
+      else {
+        return value
+      }
+      return try call(function, arguments, on: nil)
+    case .list(let values) where type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":"):
+      let element = String(type.dropFirst().dropLast())
+      return .list(try values.map { value throws(Misunderstanding) in try typed(value, element) })
+    case .word("zero"): return Words.zero(of: type) ?? value
+    case .word(let word): return enumerationCase(word, of: type) ?? value
+    case .tuple(let parts) where type.hasPrefix("("):
+      let labels = type.dropFirst().dropLast().split(separator: ",").map { part in
+        part.split(separator: ":").count > 1
+          ? part.split(separator: ":")[0].trimmingPrefix { $0 == " " }.description : nil
+      }
+      guard labels.count == parts.count else { return value }
+      return .tuple(zip(labels, parts).map { (label: $0 ?? $1.label, value: $1.value) })
+    default: return value
+    }
   }
 
   /// Calls a function as UIKit does, which does not need its value.
@@ -578,7 +550,9 @@ final class Interpreter {
       place = statements[0].place
       defer { place = outer }
       do throws(Misunderstanding) {
-        return try evaluate(expression, scope)
+        let value = try evaluate(expression, scope)
+        if case .unknown(let reason) = value { note(.unread, reason, at: expression.place) }
+        return value
       } catch {
         var error = error
         error.place = error.place ?? place
@@ -608,12 +582,4 @@ extension Interpreter {
   }
 
   func ascend() { depth -= 1 }
-}
-
-/// An argument with its value.
-struct ArgumentValue {
-  var label: String?
-  var value: Value
-
-  var isClosure: Bool { if case .closure = value { true } else { false } }
 }

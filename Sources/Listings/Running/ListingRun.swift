@@ -11,6 +11,8 @@ package struct ListingRun {
     package var place: Place?
     /// The view that fills the screen.
     package var root: View
+    /// The screen, as the code changes it.
+    package var environment: LayoutEnvironment
     /// What was not understood, and what was assumed, in the order of the text.
     package var notices: [Notice]
     /// Everything that the layout refers to, which views and constraints do not keep alive.
@@ -43,12 +45,9 @@ package struct ListingRun {
   package static func layouts(
     _ listing: Listing, hints: ListingHints, environment: LayoutEnvironment
   ) -> [Layout] {
-    let mentions = Mentions(listing)
-    let probe = Interpreter(listing, mentions, hints: hints, root: View(), environment: environment)
-    let entries = entries(of: listing, probe)
-    var layouts = entries.prefix(mostLayouts).map { entry in
-      layout(listing, mentions, hints, environment, entry)
-    }
+    let run = Self(listing, hints: hints, environment: environment)
+    let entries = run.entries()
+    var layouts = entries.prefix(mostLayouts).map { run.layout($0) }
     if entries.count > mostLayouts, let last = layouts.indices.last {
       let place = layouts[last].place ?? Place(0, 0)
       layouts[last].notices.append(
@@ -60,8 +59,21 @@ package struct ListingRun {
   }
 
   /// The most layouts of one listing that run.
-
   private static let mostLayouts = 20
+
+  private let listing: Listing
+  private let program: Program
+  private let mentions: Mentions
+  private let hints: ListingHints
+  private let environment: LayoutEnvironment
+
+  private init(_ listing: Listing, hints: ListingHints, environment: LayoutEnvironment) {
+    self.listing = listing
+    self.hints = hints
+    self.environment = environment
+    program = Program(listing)
+    mentions = Mentions(listing)
+  }
 
   private enum Entry {
     case controller(TypeDeclaration)
@@ -78,28 +90,32 @@ package struct ListingRun {
   /// The methods that UIKit calls of a view.
   private static let viewLifeCycle = ["awakeFromNib", "updateConstraints", "layoutSubviews"]
 
-  private static func entries(of listing: Listing, _ probe: Interpreter) -> [Entry] {
+  private func entries() -> [Entry] {
     var names: Set<String> = []
-    let types = listing.types.filter { names.insert($0.name).inserted }.compactMap {
-      probe.type(named: $0.name)
-    }
+    let types = listing.types.compactMap { type in
+      program.type(named: type.name, in: type.outer.isEmpty ? nil : type.outer.joined(separator: "."))
+    }.filter { names.insert($0.name).inserted }
     func has(_ type: TypeDeclaration, _ functions: [String]) -> Bool {
-      functions.contains { probe.hasMethod($0, type.name) }
+      functions.contains { program.hasMethod($0, type.name) }
     }
     let controllers = types.filter { type in
-      SystemClasses.isController(probe.systemClass(of: type.name)) || has(type, lifeCycle)
+      SystemClasses.isController(program.systemClass(of: type.name)) || has(type, Self.lifeCycle)
     }
-    // Another class may make a view controller, which is then a part of that one's layout.
+    // Another class may make a view controller, which is then a part of that one's layout, or inherit from it.
     func outermost(_ types: [TypeDeclaration]) -> [TypeDeclaration] {
       var made: Set<String> = []
-      for type in types { made.formUnion(Mentions(type).names.subtracting([type.name])) }
-      return types.filter { !made.contains($0.name) }
+      for type in types {
+        let parts = listing.types.filter { $0.name == type.displayName && $0.outer.count == type.depth }
+        for part in parts { made.formUnion(Mentions(part).names.subtracting([type.displayName])) }
+        made.formUnion([type.superclass].compactMap { $0 })
+      }
+      return types.filter { !made.contains($0.displayName) && !made.contains($0.name) }
     }
     let outer = outermost(controllers)
     if !controllers.isEmpty { return (outer.isEmpty ? controllers : outer).map(Entry.controller) }
     let views = types.filter { type in
-      SystemClasses.isView(probe.systemClass(of: type.name)) && type.superclass != nil
-        || has(type, viewLifeCycle)
+      SystemClasses.isView(program.systemClass(of: type.name)) && type.superclass != nil && !type.isExtension
+        || has(type, Self.viewLifeCycle)
         || has(type, ["initWithFrame"])
     }
     let made = Mentions(listing.statements)
@@ -110,33 +126,33 @@ package struct ListingRun {
     return [.fragment]
   }
 
-  private static func layout(
-    _ listing: Listing, _ mentions: Mentions, _ hints: ListingHints, _ environment: LayoutEnvironment,
-    _ entry: Entry
-  ) -> Layout {
+  private func layout(_ entry: Entry) -> Layout {
     let root = View(name: "root", frame: Rect(origin: .zero, size: environment.canvas))
-    let interpreter = Interpreter(listing, mentions, hints: hints, root: root, environment: environment)
+    let interpreter = Interpreter(program, mentions, hints: hints, root: root, environment: environment)
+    if case .view = entry {} else { interpreter.environment.isViewControllerRoot = true }
     var type: TypeDeclaration?
     do throws(Misunderstanding) {
       switch entry {
       case .controller(let controller):
         type = controller
         try interpreter.run(listing.statements, interpreter.globals)
-        try run(controller: controller, interpreter)
+        try Self.run(controller: controller, interpreter)
       case .view(let view):
         type = view
         try interpreter.run(listing.statements, interpreter.globals)
-        try run(view: view, interpreter)
-      case .fragment: try runFragment(listing, interpreter)
+        try Self.run(view: view, interpreter)
+      case .fragment: try Self.runFragment(listing, interpreter)
       }
+      try NestedViews.run(interpreter)
     } catch {
       interpreter.note(.unread, "\(error.reason): the rest of the listing does not run", at: error.place)
     }
-    place(interpreter)
-    removeLargeNumbers(interpreter)
-    noteUncalled(listing, entry, interpreter)
+    Self.place(interpreter)
+    Self.removeLargeNumbers(interpreter)
+    noteUncalled(entry, interpreter)
     return Layout(
-      name: type?.name, place: type?.place, root: root,
+      name: type?.displayName, place: type?.place, root: interpreter.root,
+      environment: interpreter.environment.adding(interpreter.additionalSafeArea),
       notices: interpreter.notices.map {
         Notice(isUnread: $0.kind == .unread, message: $0.message, place: $0.place)
       }.sorted { ($0.place.start, $0.place.end) < ($1.place.start, $1.place.end) },
@@ -148,32 +164,45 @@ package struct ListingRun {
   private static func run(
     controller type: TypeDeclaration, _ interpreter: Interpreter
   ) throws(Misunderstanding) {
-    let instance = Instance(type, view: interpreter.root, isController: true)
-    if let function = interpreter.plainInitializer(of: type.name) {
+    // What a playground shows, its statements make.
+    let made = interpreter.kept.lazy.compactMap { $0 as? Instance }.first { $0.type?.name == type.name }
+    let instance = made ?? Instance(type, view: interpreter.root, isController: true)
+    if made != nil {
+      try interpreter.show(instance)
+    } else if let function = interpreter.program.plainInitializer(of: type.name) {
       try interpreter.run(function, function.placeholders, on: instance)
     }
-    try run(lifeCycle, of: instance, type.name, interpreter)
+    let rest = made == nil ? lifeCycle[...] : lifeCycle.dropFirst(2)
+    try run(Array(rest), of: instance, type.name, interpreter)
   }
 
   private static func run(view type: TypeDeclaration, _ interpreter: Interpreter) throws(Misunderstanding) {
     guard let view = try interpreter.make(type.name, []).view else { return }
-    view.name = interpreter.unique(type.name.prefix(1).lowercased() + type.name.dropFirst())
-    fill(interpreter.root, with: view)
-    interpreter.note(.assumed, "nothing says where the view is: it fills the screen", at: type.place)
+    let name = type.displayName
+    view.name = interpreter.unique(name.prefix(1).lowercased() + name.dropFirst())
+    if CellFrame.isCell(interpreter.systemClass(of: type.name)) {
+      interpreter.root.addSubview(view)
+      interpreter.lone = view
+      interpreter.note(.assumed, CellFrame.assumption, at: type.place)
+    } else {
+      fill(interpreter.root, with: view)
+      interpreter.note(.assumed, "nothing says where the view is: it fills the screen", at: type.place)
+    }
+    guard let function = interpreter.program.method("awakeFromNib", of: type.name) else { return }
     let instance = interpreter.instances[ObjectIdentifier(view)]
-    try run(
-      viewLifeCycle, of: instance ?? Instance(type, view: view, isController: false), type.name, interpreter)
+    try interpreter.run(function, [], on: instance ?? Instance(type, view: view, isController: false))
   }
 
   /// Calls what UIKit calls by itself.
   private static func run(
     _ names: [String], of instance: Instance, _ type: String?, _ interpreter: Interpreter
   ) throws(Misunderstanding) {
+    let program = interpreter.program
     let argument = [ArgumentValue(label: nil, value: .boolean(false))]
     for name in names {
       let function =
-        type.map { interpreter.method(name, of: $0) ?? interpreter.method(name, of: $0, argument) }
-        ?? interpreter.function(name, []) ?? interpreter.function(name, argument)
+        type.map { program.method(name, of: $0) ?? program.method(name, of: $0, argument) }
+        ?? program.function(name, []) ?? program.function(name, argument)
       guard let function else { continue }
       if name == "viewDidLayoutSubviews" || name == "viewDidAppear" || name == "layoutSubviews" {
         try interpreter.solve()
@@ -204,7 +233,7 @@ package struct ListingRun {
       var arguments: [ArgumentValue] = []
       for parameter in function.parameters where parameter.defaultValue == nil {
         arguments.append(
-          ArgumentValue(label: parameter.label, value: try interpreter.undeclaredView(parameter.name)))
+          ArgumentValue(label: parameter.label, value: try interpreter.undeclared(parameter.name)))
       }
       let own = type.map { Instance($0, view: interpreter.root, isController: true) }
       try interpreter.run(function, arguments, on: own ?? instance)
@@ -234,6 +263,7 @@ package struct ListingRun {
         || (view as? ScrollView).map { $0.contentSize != .zero } == true
       guard takesPart else { continue }
       interpreter.settle(view)
+      interpreter.noteAssumption(of: view)
       if view is ScrollView, view.superview === interpreter.root, view.frame.size == .zero,
         !isConstrained(view, interpreter.root)
       {
@@ -269,19 +299,38 @@ package struct ListingRun {
   ]
 
   /// Says which functions about layout did not run, because nothing calls them before the screen is first shown.
-  private static func noteUncalled(_ listing: Listing, _ entry: Entry, _ interpreter: Interpreter) {
+  private func noteUncalled(_ entry: Entry, _ interpreter: Interpreter) {
     let types: [TypeDeclaration] =
       switch entry {
-      case .controller(let type), .view(let type): listing.types.filter { $0.name == type.name }
+      case .controller(let type), .view(let type): listing.types.filter { $0.name == type.displayName }
       case .fragment: listing.types
       }
     for function in listing.functions + types.flatMap(\.functions)
-    where !interpreter.called.contains(function.place) && !interpreter.isGetter(function)
-      && !Mentions(function.body).calls.isDisjoint(with: layoutCalls)
+    where !interpreter.called.contains(function.place) && !program.isGetter(function)
+      && !Mentions(function.body).calls.isDisjoint(with: Self.layoutCalls)
     {
       interpreter.note(
         .assumed, "nothing calls '\(function.name)' before the screen is first shown", at: function.place)
     }
+  }
+}
+
+extension TypeDeclaration {
+  /// The name without those of the types around it.
+  fileprivate var displayName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  /// How many types are around it.
+  fileprivate var depth: Int { name.split(separator: ".").count - 1 }
+}
+
+extension LayoutEnvironment {
+  /// The screen with what a view controller adds to its safe area.
+  fileprivate func adding(_ insets: EdgeInsets) -> LayoutEnvironment {
+    var environment = self
+    environment.safeArea.top += insets.top
+    environment.safeArea.left += insets.left
+    environment.safeArea.bottom += insets.bottom
+    environment.safeArea.right += insets.right
+    return environment
   }
 }
 

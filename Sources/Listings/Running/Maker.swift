@@ -10,15 +10,19 @@ final class Maker {
 
   let item: any LayoutConstraintItem
   let library: Library
+  /// Whether the library takes leading for right: `ConstraintConfig.interfaceLayoutDirection`.
+  let isRightToLeft: Bool
   private(set) var statements: [MakerStatement] = []
 
-  init(_ item: any LayoutConstraintItem, _ library: Library) {
+  init(_ item: any LayoutConstraintItem, _ library: Library, isRightToLeft: Bool) {
     self.item = item
     self.library = library
+    self.isRightToLeft = isRightToLeft
   }
 
   func statement(_ attributes: [Attribute], at place: Place) -> MakerStatement {
     let statement = MakerStatement(item, attributes, library, at: place)
+    statement.isRightToLeft = isRightToLeft
     statements.append(statement)
     return statement
   }
@@ -45,6 +49,7 @@ final class MakerStatement {
   var constant: (any ConstraintConstant)?
   var multiplier = 1.0
   var priority = LayoutPriority.required
+  var isRightToLeft = false
   var label: String?
   /// The constraints, once they are made.
   var constraints: [LayoutConstraint] = []
@@ -108,7 +113,9 @@ final class MakerStatement {
     _ constant: any ConstraintConstant, _ attribute: Attribute, _ target: Attribute?
   ) -> Double {
     // SnapKit asks for the constant of the right-hand side, Masonry for that of the left-hand one.
-    constant.constant(for: library == .snapKit ? target ?? attribute : attribute, isRightToLeft: false)
+    constant.constant(
+      for: library == .snapKit ? target ?? attribute : attribute,
+      isRightToLeft: isRightToLeft)
   }
 
   private func partner(of attribute: Attribute, _ others: [Attribute]) throws(Misunderstanding) -> Attribute {
@@ -138,17 +145,22 @@ final class MakerStatement {
 }
 
 extension Interpreter {
-  /// The calls of a statement, or `nil` for a name that is none of them.
+  /// A call of a statement.
   func call(_ name: String, of statement: MakerStatement, _ arguments: [ArgumentValue])
-    throws(Misunderstanding)
-    -> Value?
+    throws(Misunderstanding) -> Value
   {
     let name = Self.withoutPrefix(name)
+    guard KnownCalls.statements.has(name) else {
+      throw .unknown(
+        "'\(name)' of a constraint is not known here", name,
+        among: Words.attributeNames + Array(KnownCalls.statements.names))
+    }
+    try KnownCalls.statements.check(name, arguments)
     let value = arguments.first?.value ?? .null
     switch name {
-    case "equalTo", "equal": try relate(statement, .equal, value)
-    case "lessThanOrEqualTo", "lessThanOrEqual": try relate(statement, .lessThanOrEqual, value)
-    case "greaterThanOrEqualTo", "greaterThanOrEqual": try relate(statement, .greaterThanOrEqual, value)
+    case "equalTo": try relate(statement, .equal, arguments)
+    case "lessThanOrEqualTo": try relate(statement, .lessThanOrEqual, arguments)
+    case "greaterThanOrEqualTo": try relate(statement, .greaterThanOrEqual, arguments)
     case "equalToSuperview": try relateToSuperview(statement, .equal)
     case "lessThanOrEqualToSuperview": try relateToSuperview(statement, .lessThanOrEqual)
     case "greaterThanOrEqualToSuperview": try relateToSuperview(statement, .greaterThanOrEqual)
@@ -160,9 +172,14 @@ extension Interpreter {
     case "priorityLow": statement.priority = .low
     case "priorityMedium": statement.priority = .medium
     case "priorityHigh": statement.priority = .high
+    case "priorityRequired": statement.priority = .required
     case "labeled", "key": statement.label = value.text
     case "and", "with": break
-    default: return nil
+    case "activate", "install":
+      if statement.constraints.isEmpty { try statement.make() }
+      try activate(statement.constraints)
+    case "deactivate", "uninstall": LayoutConstraint.deactivate(statement.constraints)
+    default: return try update(statement.constraints, name, arguments)
     }
     return .statement(statement)
   }
@@ -174,12 +191,13 @@ extension Interpreter {
     else {
       throw Misunderstanding("the view has no superview yet: add it to one first")
     }
-    try relate(statement, relation, .view(superview))
+    try relate(statement, relation, [ArgumentValue(value: .view(superview))])
   }
 
   private func relate(
-    _ statement: MakerStatement, _ relation: LayoutRelation, _ value: Value
+    _ statement: MakerStatement, _ relation: LayoutRelation, _ arguments: [ArgumentValue]
   ) throws(Misunderstanding) {
+    guard let value = arguments.first?.value else { throw Misunderstanding("there is no right-hand side") }
     statement.relation = relation
     if case .list(let values) = value {
       statement.operands = try values.map { value throws(Misunderstanding) in try operand(value) }
@@ -201,21 +219,21 @@ extension Interpreter {
     case .point(let point): return point
     case .insets(let insets): return insets
     case .directionalInsets(let insets): return insets
-    default: throw Misunderstanding("\(value.kind) is no constant of a constraint")
+    default: throw .expected("a constant", value)
     }
   }
 
-  private func inset(_ value: Value) throws(Misunderstanding) -> any ConstraintConstant {
+  func inset(_ value: Value) throws(Misunderstanding) -> any ConstraintConstant {
     switch value {
     case .number(let number): return EdgeInsets(all: number)
     case .insets(let insets): return insets
     case .directionalInsets(let insets): return insets
-    default: throw Misunderstanding("\(value.kind) is no inset")
+    default: throw .expected("an inset", value)
     }
   }
 
   func number(_ value: Value) throws(Misunderstanding) -> Double {
-    guard let number = value.number else { throw Misunderstanding("\(value.kind) is no number") }
+    guard let number = value.number else { throw .expected("a number", value) }
     return number
   }
 
@@ -230,7 +248,8 @@ extension Interpreter {
   func statements(
     of closure: Closure, about item: any LayoutConstraintItem, _ library: Maker.Library
   ) throws(Misunderstanding) -> [MakerStatement] {
-    let maker = Maker(item, library)
+    let isRightToLeft = statics["ConstraintConfig.interfaceLayoutDirection"]?.word == "rightToLeft"
+    let maker = Maker(item, library, isRightToLeft: isRightToLeft)
     makers.append(maker)
     defer { makers.removeLast() }
     _ = try call(closure, [.maker(maker)])

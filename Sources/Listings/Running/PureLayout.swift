@@ -3,37 +3,90 @@ import Geometry
 
 /// The calls of PureLayout, in both languages' spellings.
 enum PureLayout {
-  /// The constraints that a call makes, or `nil` for a name that is none of its calls.
-  static func call(
-    _ name: String, of view: View, _ arguments: [ArgumentValue], _ interpreter: Interpreter
-  ) throws(Misunderstanding) -> Value? {
-    let call = Call(name: name, view: view, arguments: arguments, interpreter: interpreter)
-    if name.hasPrefix("autoPinEdgesToSuperview") { return try call.pinEdges() }
-    if name.hasPrefix("autoPinEdge") { return try call.pinEdge() }
-    if name.hasPrefix("autoPin"), name.contains("ToTopLayoutGuide") || name.contains("ToBottomLayoutGuide") {
-      return nil
-    }
-    if name.hasPrefix("autoSetDimensions") { return try call.setDimensions() }
-    if name.hasPrefix("autoSetDimension") { return try call.setDimension() }
-    if name.hasPrefix("autoMatch") { return try call.match() }
-    if name.hasPrefix("autoCenterInSuperview") { return try call.center() }
-    if name.hasPrefix("autoAlignAxis") { return try call.align() }
-    if name.hasPrefix("autoConstrainAttribute") { return try call.constrainAttribute() }
-    return nil
+  /// What a block of PureLayout's says of the constraints that calls make within it.
+  struct Block {
+    var priority: LayoutPriority?
+    var identifier: String?
+    var isInstalled = true
   }
 
-  /// The constraints that a call of an array makes, or `nil` for a name that is none of its calls.
+  /// The constraints that a call of a view makes.
   static func call(
-    _ name: String, of views: [View], _ arguments: [ArgumentValue], _ interpreter: Interpreter
-  ) throws(Misunderstanding) -> Value? {
+    _ name: String, of view: View, _ arguments: [ArgumentValue], _ interpreter: Interpreter
+  ) throws(Misunderstanding) -> Value {
+    let call = Call(name: name, view: view, arguments: arguments, interpreter: interpreter)
+    switch name {
+    case "autoPinEdge", "autoPinEdgeToSuperviewEdge", "autoPinEdgeToSuperviewMargin",
+      "autoPinEdgeToSuperviewSafeArea":
+      return try call.pinEdge()
+    case "autoSetDimension": return try call.setDimension()
+    case "autoSetDimensions", "autoSetDimensionsToSize": return try call.setDimensions()
+    case "autoSetAspectRatio", "autoSetAspectRatioFromSize": return try call.setAspectRatio()
+    case "autoMatch", "autoMatchDimension": return try call.match()
+    case "autoCenterInSuperview", "autoCenterInSuperviewMargins": return try call.center()
+    case "autoAlignAxis", "autoAlignAxisToSuperviewAxis", "autoAlignAxisToSuperviewMarginAxis":
+      return try call.align()
+    case "autoConstrainAttribute": return try call.constrainAttribute()
+    case "autoPin", "autoPinToTopLayoutGuideOfViewController", "autoPinToBottomLayoutGuideOfViewController":
+      return try call.pinToGuide()
+    case _ where name.hasPrefix("autoPinEdgesToSuperview"): return try call.pinEdges()
+    default: return try call.setContentPriority()
+    }
+  }
+
+  /// Runs a block whose constraints get a priority or an identifier, or stay inactive.
+  static func block(
+    _ name: String, _ arguments: [ArgumentValue], _ interpreter: Interpreter
+  ) throws(Misunderstanding) -> Value {
+    guard case .closure(let closure) = arguments.last?.value else {
+      throw .expected("a closure", arguments.last?.value ?? .null)
+    }
+    var block = interpreter.pureLayoutBlocks.last ?? Block()
+    switch name {
+    case "autoSetPriority": block.priority = try Words.priority(arguments[0].value)
+    case "autoSetIdentifier": block.identifier = arguments[0].value.text
+    case "autoCreateConstraintsWithoutInstalling": block.isInstalled = false
+    default: break
+    }
+    interpreter.pureLayoutBlocks.append(block)
+    let known = interpreter.pureLayoutConstraints.count
+    defer { interpreter.pureLayoutBlocks.removeLast() }
+    _ = try interpreter.call(closure, [])
+    return .list(interpreter.pureLayoutConstraints.dropFirst(known).map(Value.constraint))
+  }
+
+  /// What a call of an array makes.
+  static func call(
+    _ name: String, of values: [Value], _ arguments: [ArgumentValue], _ interpreter: Interpreter
+  ) throws(Misunderstanding) -> Value {
+    try KnownCalls.pureLayoutArrays.check(name, arguments)
+    switch name {
+    case "autoInstallConstraints":
+      try interpreter.activate(try interpreter.constraints(.list(values)))
+      return .null
+    case "autoRemoveConstraints":
+      LayoutConstraint.deactivate(try interpreter.constraints(.list(values)))
+      return .null
+    case "autoIdentifyConstraints":
+      for constraint in try interpreter.constraints(.list(values)) {
+        constraint.identifier = arguments.first?.value.text
+      }
+      return .list(values)
+    default: break
+    }
+    var views: [View] = []
+    for value in values {
+      guard let view = value.view else { throw .expected("a view", value) }
+      views.append(view)
+    }
     let calls = views.map { Call(name: name, view: $0, arguments: arguments, interpreter: interpreter) }
-    if name.hasPrefix("autoSetViewsDimensions") {
+    switch name {
+    case "autoSetViewsDimensions", "autoSetViewsDimensionsToSize":
       return try list(calls) { call throws(Misunderstanding) in try call.setDimensions() }
-    }
-    if name.hasPrefix("autoSetViewsDimension") {
+    case "autoSetViewsDimension":
       return try list(calls) { call throws(Misunderstanding) in try call.setDimension() }
-    }
-    if name.hasPrefix("autoMatchViewsDimension") || name.hasPrefix("autoAlignViews") {
+    case "autoDistributeViews", "autoDistributeViewsAlongAxis": return try Distribution(calls).make()
+    default:
       // Each is like the one before it.
       let attribute = try calls.first?.alignment(arguments.first?.value) ?? .top
       return .list(
@@ -41,8 +94,6 @@ enum PureLayout {
           try interpreter.constrain(view, attribute, .equal, previous, attribute)
         })
     }
-    if name.hasPrefix("autoDistributeViews") { return try Distribution(calls).make() }
-    return nil
   }
 
   private static func list(
@@ -196,15 +247,14 @@ enum PureLayout {
     func pinEdges() throws(Misunderstanding) -> Value {
       let insets: EdgeInsets
       if let value = arguments.first(where: {
-        ["with", "insets"].contains($0.label ?? "") || $0.label == nil
+        ["with", "withInsets"].contains($0.label ?? "") || $0.label == nil && !name.hasSuffix("ExcludingEdge")
       })?.value {
         insets = try ViewSetters.insets(value)
       } else {
         insets = .zero
       }
-      let excluded = try argument("excludingEdge").map { value throws(Misunderstanding) in
-        try attribute(value)
-      }
+      let edge = argument("excludingEdge") ?? (name.hasSuffix("ExcludingEdge") ? arguments.first?.value : nil)
+      let excluded = try edge.map { value throws(Misunderstanding) in try attribute(value) }
       let edges: [(Attribute, Double)] = [
         (.top, insets.top), (.leading, insets.left), (.bottom, insets.bottom), (.trailing, insets.right),
       ]
@@ -269,10 +319,53 @@ enum PureLayout {
     }
 
     func center() throws(Misunderstanding) -> Value {
-      .list([
-        try interpreter.constrain(view, .centerX, .equal, try superview, .centerX),
-        try interpreter.constrain(view, .centerY, .equal, try superview, .centerY),
-      ])
+      let superview = try superview
+      var made: [Value] = []
+      for attribute in [Attribute.centerX, .centerY] {
+        made.append(
+          try interpreter.constrain(view, attribute, .equal, superview, marginAttribute(attribute)))
+      }
+      return .list(made)
+    }
+
+    /// The attribute of the superview, within its margins if the call's name says so.
+    private func marginAttribute(_ attribute: Attribute) -> Attribute {
+      guard name.contains("Margin") || argument("toSuperviewMarginAxis") != nil else { return attribute }
+      return attribute == .centerX ? .centerXWithinMargins : .centerYWithinMargins
+    }
+
+    /// The width is so many times the height.
+    func setAspectRatio() throws(Misunderstanding) -> Value {
+      let value = arguments.first?.value ?? .null
+      var ratio = value.number
+      if case .size(let size) = value, size.height != 0 { ratio = size.width / size.height }
+      guard let ratio else { throw .expected("a number", value) }
+      return try interpreter.constrain(view, .width, .equal, view, .height, multiplier: ratio)
+    }
+
+    /// The edge of the area between the bars of a view controller.
+    func pinToGuide() throws(Misunderstanding) -> Value {
+      let isTop = name.contains("Top") || argument("toTopLayoutGuideOf") != nil
+      let inset = try number("withInset") ?? 0
+      let root = interpreter.root
+      return isTop
+        ? try interpreter.constrain(view, .top, try relation, root.topLayoutGuide, .bottom, constant: inset)
+        : try interpreter.constrain(
+          view, .bottom, try relation.flipped, root.bottomLayoutGuide, .top, constant: -inset)
+    }
+
+    /// Hugging or compression resistance with the priority of the block around the call.
+    func setContentPriority() throws(Misunderstanding) -> Value {
+      guard let priority = interpreter.pureLayoutBlocks.last?.priority else {
+        throw Misunderstanding("'\(name)' stands within a block of autoSetPriority")
+      }
+      let axis = try Words.axis(arguments.first?.value ?? .null)
+      if name.contains("Hugging") {
+        view.setContentHuggingPriority(priority, for: axis)
+      } else {
+        view.setContentCompressionResistancePriority(priority, for: axis)
+      }
+      return .null
     }
 
     /// An edge, a dimension, or an axis that views share.
@@ -297,11 +390,12 @@ enum PureLayout {
     }
 
     func align() throws(Misunderstanding) -> Value {
-      if let value = argument("toSuperviewAxis")
+      if let value = argument("toSuperviewAxis", "toSuperviewMarginAxis")
         ?? (name.hasPrefix("autoAlignAxisToSuperview") ? arguments.first?.value : nil)
       {
         let attribute = try alignment(value)
-        return try interpreter.constrain(view, attribute, .equal, try superview, attribute)
+        return try interpreter.constrain(
+          view, attribute, .equal, try superview, marginAttribute(attribute))
       }
       guard let other = argument("toSameAxisOf", "toSameAxisOfView")?.item else {
         throw Misunderstanding("the other view is not known")

@@ -36,7 +36,7 @@ enum SystemClasses {
 
   private static let others: Set<String> = [
     "NSLayoutConstraint", "NSLayoutFormatOptions", "NSLayoutAttribute", "NSLayoutRelation", "UILayoutGuide",
-    "UIColor", "UIFont", "UIImage", "NSArray", "NSMutableArray",
+    "UIColor", "UIFont", "UIImage", "ConstraintConfig", "NSArray", "NSMutableArray",
     "NSDictionary", "NSMutableDictionary", "NSString", "NSNumber", "NSValue", "UIScreen", "UIDevice",
     "UILayoutPriority", "CGRect", "CGSize", "CGPoint", "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGFloat",
     "Double", "Float", "Int", "String", "NSAttributedString", "NSMutableAttributedString",
@@ -46,6 +46,14 @@ enum SystemClasses {
   static func isController(_ name: String) -> Bool { controllers.contains(name) }
   static func isKnown(_ name: String) -> Bool {
     isView(name) || controllers.contains(name) || others.contains(name)
+  }
+
+  /// Whether a name begins as those of UIKit's enumerations and classes do.
+  static func isNamedLikeUIKit(_ name: String) -> Bool {
+    for prefix in ["UI", "NS", "CG", "CA"] where name.hasPrefix(prefix) {
+      return name.dropFirst(2).first?.isUppercase == true && name.contains { $0.isLowercase }
+    }
+    return false
   }
 
   /// Whether nothing about layout depends on a type.
@@ -60,6 +68,14 @@ enum SystemClasses {
     "UIDevice", "ProcessInfo", "UIBarButtonItem", "UIBezierPath", "PlaygroundPage", "UINib", "URL", "NSURL",
     "Date",
     "NSDate", "UIBlurEffect", "UIImpactFeedbackGenerator", "UIMenu", "UIAction", "UIAlertController",
+    "UICollectionViewFlowLayout", "UICollectionViewLayout", "UICollectionViewCompositionalLayout",
+    "NSParagraphStyle",
+    "NSMutableParagraphStyle", "NSShadow", "UIRefreshControl", "UISelectionFeedbackGenerator",
+    "NSDataDetector",
+    "UINotificationFeedbackGenerator", "UIPasteboard", "DateFormatter", "NSDateFormatter", "NumberFormatter",
+    "Locale",
+    "Calendar", "UUID", "IndexPath", "NSIndexPath", "AVPlayer", "CLLocationManager", "UIAppearance",
+    "UIResponder",
     "UIAlertAction", "NSSelectorFromString", "UIVibrancyEffect", "UITraitCollection", "UINavigationBar",
   ]
 
@@ -69,11 +85,11 @@ enum SystemClasses {
     if name.hasSuffix("ViewController") { return "UIViewController" }
     let endings = ["View", "Label", "Button", "Cell", "Control", "TextField", "Switch", "Slider"]
     guard endings.contains(where: { name.hasSuffix($0) }) else { return nil }
-    return likelyClass(of: name)
+    return likelyClass(of: name) ?? "UIView"
   }
 
-  /// The class of a view that is known by its name only.
-  static func likelyClass(of name: String) -> String {
+  /// The class of a view that is known by its name only, or `nil` if the name does not tell.
+  static func likelyClass(of name: String) -> String? {
     let word = name.lowercased()
     let endings: [(String, String)] = [
       ("scrollview", "UIScrollView"), ("scroll", "UIScrollView"), ("stackview", "UIStackView"),
@@ -83,6 +99,6 @@ enum SystemClasses {
       ("tableview", "UITableView"),
     ]
     let stem = String(word.reversed().drop { $0.isNumber }.reversed())
-    return endings.first { stem.hasSuffix($0.0) }?.1 ?? "UIView"
+    return endings.first { stem.hasSuffix($0.0) }?.1
   }
 }

@@ -3,34 +3,32 @@ import Geometry
 
 /// The calls of TinyConstraints.
 enum TinyConstraints {
-  /// The constraints that a call makes, or `nil` for a name that is none of its calls.
+  /// The constraints that a call makes.
   static func call(
     _ name: String, of view: View, _ arguments: [ArgumentValue], _ interpreter: Interpreter
-  ) throws(Misunderstanding) -> Value? {
+  ) throws(Misunderstanding) -> Value {
     let call = Call(view: view, arguments: arguments, interpreter: interpreter)
     switch name {
     case "edgesToSuperview", "edges": return try call.edges(isToSuperview: name == "edgesToSuperview")
-    case "horizontalToSuperview": return try call.edges([.leading, .trailing])
+    case "horizontalToSuperview": return try call.edges([.left, .right])
     case "verticalToSuperview": return try call.edges([.top, .bottom])
-    case "centerInSuperview", "center":
-      return .list([
-        try call.position(.centerX, isToSuperview: name != "center"),
-        try call.position(.centerY, isToSuperview: name != "center"),
-      ])
+    case "originToSuperview", "origin":
+      return try call.edges([.left, .top], isToSuperview: name == "originToSuperview")
+    case "centerInSuperview", "center": return try call.center(isToSuperview: name != "center")
     case "size": return try call.size()
     case "width", "height": return try call.dimension(name == "width" ? .width : .height)
     case "widthToSuperview", "heightToSuperview":
       return try call.position(name == "widthToSuperview" ? .width : .height, isToSuperview: true)
     case "widthToHeight", "heightToWidth", "aspectRatio": return try call.ratio(name)
+    case "setHugging", "setCompressionResistance": return try call.setContentPriority(name)
     default: break
     }
     let isToSuperview = name.hasSuffix("ToSuperview")
     let stem = isToSuperview ? String(name.dropLast("ToSuperview".count)) : name
-    let position = positions[stem] ?? positions.first { stem.hasPrefix($0.key + "To") }?.value
-    guard let attribute = position, isToSuperview || !arguments.isEmpty else { return nil }
+    let ends = stem.split(separator: "To", maxSplits: 1).map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    guard let attribute = positions[ends[0]] else { throw Misunderstanding("'\(name)' is not known here") }
     return try call.position(
-      attribute, isToSuperview: isToSuperview,
-      other: isToSuperview ? nil : call.otherAttribute(stem, attribute))
+      attribute, isToSuperview: isToSuperview, other: ends.count > 1 ? positions[ends[1]] : nil)
   }
 
   private static let positions: [String: Attribute] = [
@@ -65,7 +63,9 @@ enum TinyConstraints {
       get throws(Misunderstanding) { try argument("priority").map(Words.priority) ?? .required }
     }
 
-    var isActive: Bool { argument("isActive")?.boolean ?? true }
+    var isActive: Bool {
+      get throws(Misunderstanding) { try argument("isActive").map(ViewSetters.boolean) ?? true }
+    }
 
     private func superview() throws(Misunderstanding) -> View {
       interpreter.settle(view)
@@ -77,14 +77,49 @@ enum TinyConstraints {
 
     private func container() throws(Misunderstanding) -> any LayoutConstraintItem {
       let superview = try superview()
-      return argument("usingSafeArea")?.boolean == true ? superview.safeAreaLayoutGuide : superview
+      return try argument("usingSafeArea").map(ViewSetters.boolean) == true
+        ? superview.safeAreaLayoutGuide : superview
     }
 
-    /// The second attribute of a name such as `topToBottom`.
-    func otherAttribute(_ stem: String, _ attribute: Attribute) -> Attribute {
-      guard let range = stem.firstRange(of: "To") else { return attribute }
-      let word = stem[range.upperBound...]
-      return positions[word.prefix(1).lowercased() + word.dropFirst()] ?? attribute
+    /// The superview takes offsets from the trailing edge inward, and from the leading one against the direction of reading.
+    private func inward(_ offset: Double, _ attribute: Attribute) -> Double {
+      let isRightToLeft = view.isRightToLeft
+      switch attribute {
+      case .leading: return isRightToLeft ? -offset : offset
+      case .trailing: return isRightToLeft ? offset : -offset
+      default: return offset
+      }
+    }
+
+    func center(isToSuperview: Bool) throws(Misunderstanding) -> Value {
+      let offset = try argument("offset").map(ViewSetters.point) ?? .zero
+      let target: any LayoutConstraintItem
+      if isToSuperview {
+        target = try container()
+      } else if let item = argument("in")?.item {
+        target = item
+      } else {
+        throw .expected("a view", argument("in") ?? .null)
+      }
+      var made: [Value] = []
+      for (attribute, constant) in [(Attribute.centerX, offset.x), (.centerY, offset.y)] {
+        made.append(
+          try interpreter.constrain(
+            view, attribute, .equal, target, attribute, constant: constant, priority: try priority,
+            isActive: try isActive))
+      }
+      return .list(made)
+    }
+
+    func setContentPriority(_ name: String) throws(Misunderstanding) -> Value {
+      let priority = try Words.priority(arguments[0].value)
+      let axis = try Words.axis(arguments[1].value)
+      if name == "setHugging" {
+        view.setContentHuggingPriority(priority, for: axis)
+      } else {
+        view.setContentCompressionResistancePriority(priority, for: axis)
+      }
+      return .null
     }
 
     func position(
@@ -92,25 +127,24 @@ enum TinyConstraints {
     ) throws(Misunderstanding) -> Value {
       var target: (any LayoutConstraintItem)?
       var targetAttribute = other ?? attribute
-      if isToSuperview {
-        target = try container()
-      } else {
-        let value = argument("to") ?? arguments.first?.value ?? .null
-        if case .anchors(let anchors) = value, let only = anchors.attributes.first {
-          (target, targetAttribute) = (anchors.item, only)
-        } else {
-          target = value.item
-        }
+      let value = argument("to") ?? argument("of") ?? .null
+      target = isToSuperview ? try container() : value.item
+      // An anchor of its own: `top(to: header, header.bottomAnchor)`.
+      if case .anchors(let anchors) = arguments.first(where: { $0.label == nil })?.value,
+        let only = anchors.attributes.first
+      {
+        (target, targetAttribute) = (anchors.item, only)
       }
-      guard let target else { throw Misunderstanding("the other view is not known") }
-      let offset = try number("offset") ?? 0
+      guard let target else { throw .expected("a view", value) }
+      let given = try number("offset") ?? 0
+      let offset = isToSuperview ? inward(given, attribute) : given
       return try interpreter.constrain(
         view, attribute, try relation, target, targetAttribute, multiplier: try number("multiplier") ?? 1,
         constant: offset, priority: try priority,
-        isActive: isActive)
+        isActive: try isActive)
     }
 
-    func edges(_ edges: [Attribute] = [.top, .leading, .bottom, .trailing], isToSuperview: Bool = true)
+    func edges(_ edges: [Attribute] = [.top, .left, .bottom, .right], isToSuperview: Bool = true)
       throws(Misunderstanding) -> Value
     {
       let insets = try argument("insets").map(ViewSetters.insets) ?? .zero
@@ -127,64 +161,90 @@ enum TinyConstraints {
         throw Misunderstanding("the other view is not known")
       }
       var made: [Value] = []
+      for value in excluded where positions[value.word ?? ""] == nil && value.word != "none" {
+        throw .expected("an edge", value)
+      }
+      let (leading, trailing) = view.isRightToLeft ? ("right", "left") : ("left", "right")
       func isExcluded(_ edge: Attribute) -> Bool {
         excluded.contains { value in
-          value.word == edge.name || value.word == "left" && edge == .leading
-            || value.word == "right" && edge == .trailing
+          value.word == edge.name || value.word == "leading" && edge.name == leading
+            || value.word == "trailing" && edge.name == trailing
         }
       }
       for edge in edges where !isExcluded(edge) {
         let inset: Double =
           switch edge {
           case .top: insets.top
-          case .leading: insets.left
+          case .left: insets.left
           case .bottom: -insets.bottom
           default: -insets.right
           }
         made.append(
           try interpreter.constrain(
             view, edge, try relation, target, edge, constant: inset, priority: try priority,
-            isActive: isActive))
+            isActive: try isActive))
       }
       return .list(made)
     }
 
     func size() throws(Misunderstanding) -> Value {
+      var made: [Value] = []
+      if let other = argument("to")?.item {
+        let insets = try argument("insets").map(ViewSetters.size) ?? .zero
+        for (attribute, constant) in [(Attribute.width, insets.width), (.height, insets.height)] {
+          made.append(
+            try interpreter.constrain(
+              view, attribute, try relation, other, attribute, multiplier: try number("multiplier") ?? 1,
+              constant: constant, priority: try priority, isActive: try isActive))
+        }
+        return .list(made)
+      }
       let size = try ViewSetters.size(arguments.first?.value ?? .null)
-      return .list([
-        try interpreter.constrain(view, .width, constant: size.width),
-        try interpreter.constrain(view, .height, constant: size.height),
-      ])
+      for (attribute, constant) in [(Attribute.width, size.width), (.height, size.height)] {
+        made.append(
+          try interpreter.constrain(
+            view, attribute, try relation, constant: constant, priority: try priority, isActive: try isActive)
+        )
+      }
+      return .list(made)
     }
 
-    func dimension(_ attribute: Attribute) throws(Misunderstanding) -> Value? {
+    func dimension(_ attribute: Attribute) throws(Misunderstanding) -> Value {
       if argument("to") != nil { return try position(attribute, isToSuperview: false) }
-      if let number = arguments.first(where: { $0.label == nil })?.value.number {
+      if let value = arguments.first(where: { $0.label == nil })?.value {
+        let number = try interpreter.number(value)
         return try interpreter.constrain(
-          view, attribute, try relation, constant: number, priority: try priority, isActive: isActive)
+          view, attribute, try relation, constant: number, priority: try priority, isActive: try isActive)
       }
       var made: [Value] = []
       if let least = try number("min") {
-        made.append(try interpreter.constrain(view, attribute, .greaterThanOrEqual, constant: least))
+        made.append(
+          try interpreter.constrain(
+            view, attribute, .greaterThanOrEqual, constant: least, priority: try priority,
+            isActive: try isActive))
       }
       if let most = try number("max") {
-        made.append(try interpreter.constrain(view, attribute, .lessThanOrEqual, constant: most))
+        made.append(
+          try interpreter.constrain(
+            view, attribute, .lessThanOrEqual, constant: most, priority: try priority, isActive: try isActive)
+        )
       }
-      return made.isEmpty ? nil : .list(made)
+      return .list(made)
     }
 
     func ratio(_ name: String) throws(Misunderstanding) -> Value {
       if name == "aspectRatio" {
         return try interpreter.constrain(
           view, .width, .equal, view, .height,
-          multiplier: try interpreter.number(arguments.first?.value ?? .null))
+          multiplier: try interpreter.number(arguments.first?.value ?? .null), priority: try priority,
+          isActive: try isActive)
       }
       let (first, second): (Attribute, Attribute) =
         name == "widthToHeight" ? (.width, .height) : (.height, .width)
       guard let other = argument("of")?.item else { throw Misunderstanding("the other view is not known") }
       return try interpreter.constrain(
         view, first, try relation, other, second, multiplier: try number("multiplier") ?? 1,
-        constant: try number("offset") ?? 0)
+        constant: try number("offset") ?? 0, priority: try priority, isActive: try isActive)
     }
   }
 }

@@ -33,11 +33,21 @@ enum Value {
   case object(Instance)
   /// A type, such as `UIView`.
   case type(String)
+  /// A case of an enumeration of the listing.
+  case enumCase(EnumerationCase)
+  /// Numbers between two ends, of which one may be missing.
+  case range(NumberRange)
+  /// The layer of a view.
+  case layer(View)
   /// A case of an enumeration by its name, such as `left` for `.left` and `NSLayoutAttributeLeft`; a constant of UIKit
   /// that nothing needs yet.
   case word(String)
   /// Something that no statement about layout depends on, such as `view.layer`, and what comes of it.
   case service
+  /// `.init(…)` or `.name(…)`, whose type only its place tells.
+  case implicit(String, [ArgumentValue])
+  /// Something that is not known, and why. What depends on it is not known either.
+  case unknown(String)
 
   /// The item that a constraint may name, or `nil` for another value.
   var item: (any LayoutConstraintItem)? {
@@ -104,8 +114,34 @@ enum Value {
     case .object: "an object"
     case .type(let name): "the type '\(name)'"
     case .word(let name): "'\(name)'"
-    case .service: "something without a layout"
+    case .enumCase(let known): "'\(known.name)'"
+    case .range: "a range"
+    case .layer: "a layer"
+    case .service: "a value that is not known here"
+    case .unknown: "an unknown value"
+    case .implicit(let name, _): "'.\(name)(…)'"
     }
+  }
+}
+
+/// A case of an enumeration that the listing declares.
+struct EnumerationCase: Hashable {
+  /// The whole name of the enumeration.
+  var type: String
+  var name: String
+}
+
+/// Numbers between two ends.
+struct NumberRange: Hashable {
+  var lower: Double?
+  var upper: Double?
+  /// Whether the upper end belongs to it.
+  var isClosed: Bool
+
+  func contains(_ number: Double) -> Bool {
+    if let lower, number < lower { return false }
+    guard let upper else { return true }
+    return isClosed ? number <= upper : number < upper
   }
 }
 
@@ -142,6 +178,12 @@ final class Instance {
   var properties: [String: Value] = [:]
   /// The properties whose values are being calculated, which may not need themselves.
   var pending: Set<String> = []
+  /// The properties whose observers or setters run.
+  var changing: Set<String> = []
+  /// Whether its initializer runs, in which observers do not.
+  var isInitializing = false
+  /// What `self` is, for a value of an enumeration; `nil` for the instance or its view.
+  var ownValue: Value?
 
   init(_ type: TypeDeclaration?, view: View?, isController: Bool) {
     self.type = type
@@ -169,6 +211,7 @@ final class VariableHeap {
 /// The variables of a body of code.
 final class Variables {
   private var variables: [String: Value] = [:]
+  private var integers: Set<String> = []
   let heap: VariableHeap
   private let parent: Variables?
   /// `self`, or `nil` in a fragment outside of types.
@@ -191,6 +234,13 @@ final class Variables {
 
   subscript(name: String) -> Value? { variables[name] ?? parent?[name] }
 
+  /// Whether a variable holds an integer of its language.
+  func isInteger(_ name: String) -> Bool {
+    variables[name] == nil ? parent?.isInteger(name) ?? false : integers.contains(name)
+  }
+
+  func noteInteger(_ name: String) { integers.insert(name) }
+
   func declare(_ name: String, _ value: Value) { variables[name] = value }
 
   /// Gives a declared variable another value.
@@ -202,23 +252,5 @@ final class Variables {
       return true
     }
     return parent?.assign(name, value) ?? false
-  }
-}
-
-/// Why a statement has no effect.
-struct Misunderstanding: Error {
-  var reason: String
-  /// Whether nothing more of the listing can run.
-  var isFinal = false
-  /// The statement, if it is another one than that which fails.
-  var place: Place?
-
-  init(_ reason: String) {
-    self.reason = reason
-  }
-
-  init(final reason: String) {
-    self.reason = reason
-    isFinal = true
   }
 }

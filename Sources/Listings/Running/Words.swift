@@ -10,7 +10,23 @@ enum Words {
     case "zero": .word("zero")
     case "pi": .number(Double.pi)
     case "infinity", "greatestFiniteMagnitude": .number(Double.greatestFiniteMagnitude)
-    default: .word(name)
+    // Swift 2 wrote `.Vertical`.
+    default: .word(lowercasedFirst(name[...]))
+    }
+  }
+
+  /// `.zero` of a type, or `nil` for a type that has none here.
+  static func zero(of type: String) -> Value? {
+    switch type {
+    case "CGRect": .rect(.zero)
+    case "CGSize": .size(.zero)
+    case "CGPoint": .point(.zero)
+    case "UIEdgeInsets": .insets(.zero)
+    case "NSDirectionalEdgeInsets":
+      .directionalInsets(DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+    case "CGFloat", "Double", "Float", "Int", "NSInteger", "NSUInteger", "int", "float", "double": .number(0)
+    case "BOOL", "bool": .boolean(false)
+    default: nil
     }
   }
 
@@ -28,6 +44,7 @@ enum Words {
     case "YES", "TRUE": return .boolean(true)
     case "NO", "FALSE": return .boolean(false)
     case "nil", "NULL": return .null
+    case "kNilOptions": return .number(0)
     default: break
     }
     for prefix in prefixes where name.hasPrefix(prefix) && name.count > prefix.count {
@@ -41,7 +58,7 @@ enum Words {
     "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "UILayoutConstraintAxis", "UILayoutPriority",
     "UIStackViewDistribution", "UIStackViewAlignment", "UIViewAutoresizing", "UIViewContentMode",
     "UIScrollViewContentInsetAdjustment", "NSTextAlignment", "NSLineBreakBy", "UIControlState",
-    "UIButtonType",
+    "UIButtonType", "MASAxisType", "MASLayoutPriority",
     "ALEdge", "ALDimension", "ALAxis", "ALAttribute", "UISemanticContentAttribute", "UIFontWeight",
     "UIFontTextStyle", "UITableViewStyle", "UITableViewCellStyle", "UIActivityIndicatorViewStyle",
   ]
@@ -50,12 +67,34 @@ enum Words {
     text.prefix(1).lowercased() + text.dropFirst()
   }
 
+  /// The names of attributes that closures of constraint libraries know.
+  static let attributeNames =
+    Attribute.allCases.map(\.name) + [
+      "edges", "directionalEdges", "horizontalEdges", "verticalEdges", "directionalHorizontalEdges",
+      "directionalVerticalEdges", "size", "center", "margins", "directionalMargins", "centerWithinMargins",
+      "baseline",
+    ]
+
+  /// Whether a word is a case of an enumeration of UIKit that layout code compares.
+  static func isKnown(_ word: String) -> Bool { compared.contains(word) }
+
+  private static let compared: Set<String> = Set(attributeNames).union([
+    "horizontal", "vertical", "compact", "regular", "unspecified", "leftToRight", "rightToLeft", "phone",
+    "pad", "tv",
+    "mac", "carPlay", "portrait", "landscape", "portraitUpsideDown", "landscapeLeft", "landscapeRight",
+    "normal", "selected",
+    "highlighted", "disabled", "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
+    "none", "all",
+    "center", "natural", "justified", "light", "dark", "unknown", "equal", "lessThanOrEqual",
+    "greaterThanOrEqual",
+  ])
+
   static func attribute(_ value: Value) throws(Misunderstanding) -> Attribute? {
-    guard let word = value.word else { throw Misunderstanding("\(value.kind) is no attribute") }
+    guard let word = value.word else { throw .expected("an attribute", value) }
     if word == "notAnAttribute" || word == "notanattribute" { return nil }
     if word == "baseline" { return .lastBaseline }
     guard let attribute = Attribute.allCases.first(where: { $0.name == word }) else {
-      throw Misunderstanding("'\(word)' is no attribute")
+      throw .unknown("'\(word)' is not an attribute", word, among: Attribute.allCases.map(\.name))
     }
     return attribute
   }
@@ -101,7 +140,7 @@ enum Words {
     case 0: return .equal
     case -1: return .lessThanOrEqual
     case 1: return .greaterThanOrEqual
-    default: throw Misunderstanding("\(value.kind) is no relation")
+    default: throw .expected("a relation", value)
     }
   }
 
@@ -112,25 +151,25 @@ enum Words {
     default: break
     }
     if let number = value.number { return number == 0 ? .horizontal : .vertical }
-    throw Misunderstanding("\(value.kind) is no axis")
+    throw .expected("an axis", value)
   }
 
   static func priority(_ value: Value) throws(Misunderstanding) -> LayoutPriority {
     if let number = value.number {
       let priority = LayoutPriority(number)
-      guard priority.isValid else { throw Misunderstanding("\(number) is no priority") }
+      guard priority.isValid else { throw Misunderstanding("\(number) is not a priority: 1 to 1000 are") }
       return priority
     }
     switch value.word {
     case "required": return .required
     case "defaultHigh", "high": return .high
-    case "medium": return .medium
+    case "medium", "defaultMedium": return .medium
     case "defaultLow", "low": return .low
     case "fittingSizeLevel", "fittingSize": return .fittingSize
     case "dragThatCanResizeScene": return LayoutPriority(510)
     case "sceneSizeStayPut": return LayoutPriority(500)
     case "dragThatCannotResizeScene": return LayoutPriority(490)
-    default: throw Misunderstanding("\(value.kind) is no priority")
+    default: throw .expected("a priority", value)
     }
   }
 
@@ -141,14 +180,14 @@ enum Words {
     case .number(let number) where number == 0: return []
     case .word(let word):
       guard let option = VisualFormatOptions(name: word) else {
-        throw Misunderstanding("'\(word)' is no option of formats")
+        throw Misunderstanding("'\(word)' is not an option of visual formats")
       }
       return option
     case .list(let values):
       var options: VisualFormatOptions = []
       for value in values { options.formUnion(try self.options(value)) }
       return options
-    default: throw Misunderstanding("\(value.kind) is no option of formats")
+    default: throw .expected("an option of a visual format", value)
     }
   }
 
@@ -166,7 +205,7 @@ enum Words {
     case .word("flexibleHeight"): return .flexibleHeight
     case .word("none"): return []
     case .number(let number) where number == 0: return []
-    default: throw Misunderstanding("\(value.kind) is no autoresizing mask")
+    default: throw .expected("an autoresizing mask", value)
     }
   }
 

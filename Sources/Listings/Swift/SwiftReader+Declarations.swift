@@ -35,7 +35,7 @@ extension SwiftReader {
 
   private func isIgnored(_ node: DeclSyntax) -> Bool {
     switch node.as(DeclSyntaxEnum.self) {
-    case .importDecl, .typeAliasDecl, .associatedTypeDecl, .protocolDecl, .deinitializerDecl: true
+    case .importDecl, .typeAliasDecl, .associatedTypeDecl, .deinitializerDecl: true
     // The operators of the listing know them.
     case .operatorDecl, .precedenceGroupDecl: true
     case .macroExpansionDecl(let node): node.macroName.text == "Preview"
@@ -67,9 +67,20 @@ extension SwiftReader {
     case .classDecl(let node):
       addType(name(node.name), node.inheritanceClause, node.memberBlock, from: node.classKeyword, depth)
     case .structDecl(let node):
-      addType(name(node.name), node.inheritanceClause, node.memberBlock, from: node.structKeyword, depth)
+      addType(
+        name(node.name), node.inheritanceClause, node.memberBlock, from: node.structKeyword, isValue: true,
+        depth)
     case .enumDecl(let node):
-      addType(name(node.name), node.inheritanceClause, node.memberBlock, from: node.enumKeyword, depth)
+      addType(
+        name(node.name), node.inheritanceClause, node.memberBlock, from: node.enumKeyword, isValue: true,
+        depth)
+    case .protocolDecl(let node):
+      // What a protocol requires, its types implement. What it inherits from may have defaults.
+      guard let inherited = node.inheritanceClause?.inheritedTypes.first else { return true }
+      listing.types.append(
+        TypeDeclaration(
+          name: name(node.name), superclass: typeName(inherited.type),
+          place: place(from: node.protocolKeyword, to: node)))
     case .actorDecl(let node):
       addType(name(node.name), node.inheritanceClause, node.memberBlock, from: node.actorKeyword, depth)
     case .extensionDecl(let node):
@@ -77,8 +88,8 @@ extension SwiftReader {
       let name =
         type.as(IdentifierTypeSyntax.self)?.name ?? type.as(MemberTypeSyntax.self)?.name
       addType(
-        name.map { self.name($0) } ?? typeName(type) ?? "", nil, node.memberBlock,
-        from: node.extensionKeyword, depth)
+        name.map { self.name($0) } ?? typeName(type) ?? "", node.inheritanceClause, node.memberBlock,
+        from: node.extensionKeyword, isExtension: true, depth)
     default:
       return false
     }
@@ -87,14 +98,21 @@ extension SwiftReader {
 
   private mutating func addType(
     _ name: String, _ inheritance: InheritanceClauseSyntax?, _ block: MemberBlockSyntax,
-    from keyword: TokenSyntax, _ depth: Int
+    from keyword: TokenSyntax, isValue: Bool = false, isExtension: Bool = false, _ depth: Int
   ) {
     let outer = takeLeftovers()
-    let superclass = inheritance?.inheritedTypes.first.flatMap { typeName($0.type) }
+    let inherited = inheritance?.inheritedTypes.compactMap { typeName($0.type) } ?? []
     let index = listing.types.count
-    var type = TypeDeclaration(name: name, superclass: superclass, place: place(from: keyword, to: block))
+    var type = TypeDeclaration(
+      name: name, superclass: isExtension ? nil : inherited.first, place: place(from: keyword, to: block))
+    type.protocols = isExtension ? inherited : Array(inherited.dropFirst())
+    type.outer = outerTypes
+    type.isValue = isValue
+    type.isExtension = isExtension
     listing.types.append(type)
+    outerTypes.append(name)
     add(block.members, to: &type, depth + 1)
+    outerTypes.removeLast()
     listing.types[index] = type
     leftovers = outer
   }
@@ -131,9 +149,7 @@ extension SwiftReader {
     case .enumCaseDecl(let node):
       for element in node.elements {
         let value = element.rawValue.map { expression($0.value, depth + 1) }
-        type.properties.append(
-          VariableDeclaration(
-            name: name(element.name), type: type.name, value: value, place: place(element)))
+        type.cases.append(TypeDeclaration.Case(name: name(element.name), value: value))
       }
     case .ifConfigDecl(let node):
       guard case .decls(let members)? = node.clauses.first?.elements else { return false }
@@ -157,6 +173,7 @@ extension SwiftReader {
       return result
     case .initializerDecl(let node):
       var result = FunctionDeclaration(name: "init", place: place(from: node.initKeyword, to: node))
+      result.isInitializer = true
       result.parameters = parameters(node.signature, depth)
       if let body = node.body { result.body = block(body.statements, depth + 1) }
       return result
@@ -172,10 +189,12 @@ extension SwiftReader {
     for parameter in signature.parameterClause.parameters {
       let label = name(parameter.firstName)
       let value = parameter.defaultValue.map { expression($0.value, depth + 1) }
-      result.append(
-        .init(
-          label: label == "_" ? nil : label, name: name(parameter.secondName ?? parameter.firstName),
-          defaultValue: value))
+      var read = FunctionDeclaration.Parameter(
+        label: label == "_" ? nil : label, name: name(parameter.secondName ?? parameter.firstName),
+        defaultValue: value)
+      read.type = typeName(parameter.type)
+      read.isVariadic = parameter.ellipsis != nil
+      result.append(read)
     }
     return result
   }
@@ -188,13 +207,23 @@ extension SwiftReader {
     for (index, binding) in bindings.enumerated() {
       let place = bindings.count == 1 ? place(from: node.bindingSpecifier, to: node) : place(binding)
       guard let name = simpleName(binding.pattern) else {
-        result.append(unreadStatement(at: place, reason: SwiftReason.pattern))
+        if let names = names(binding.pattern), let value = binding.initializer?.value {
+          result.append(Statement(.variables(names, expression(value, depth + 1)), at: place))
+        } else {
+          result.append(unreadStatement(at: place, reason: SwiftReason.pattern))
+        }
         continue
       }
       var variable = VariableDeclaration(name: name, place: place)
       variable.type = typeName(bindings[index...])
       variable.value = binding.initializer.map { expression($0.value, depth + 1) }
-      variable.getter = getter(binding.accessorBlock, depth)
+      variable.isOptional =
+        binding.typeAnnotation.map { annotation in
+          annotation.type.is(OptionalTypeSyntax.self)
+            || annotation.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        } ?? false
+      variable.isOverride = node.modifiers.contains { $0.name.text == "override" }
+      addAccessors(binding.accessorBlock, to: &variable, depth)
       result.append(Statement(.variable(variable), at: place))
     }
     return result
@@ -209,22 +238,29 @@ extension SwiftReader {
     return nil
   }
 
-  private mutating func getter(_ block: AccessorBlockSyntax?, _ depth: Int) -> [Statement] {
+  private mutating func addAccessors(
+    _ block: AccessorBlockSyntax?, to variable: inout VariableDeclaration, _ depth: Int
+  ) {
     switch block?.accessors {
     case .getter(let statements)?:
-      return self.block(statements, depth + 1)
+      variable.getter = self.block(statements, depth + 1)
     case .accessors(let accessors)?:
-      var result: [Statement] = []
       for accessor in accessors {
-        if accessor.accessorSpecifier.text == "get" {
-          if let body = accessor.body { result = self.block(body.statements, depth + 1) }
-        } else if accessor.body != nil {
-          leaveUnread(Syntax(accessor), reason: SwiftReason.accessor)
+        guard let body = accessor.body else { continue }
+        let kind = accessor.accessorSpecifier.text
+        let given = accessor.parameters.map { name($0.name) }
+        let read = VariableDeclaration.Accessor(
+          parameter: given ?? (kind == "didSet" ? "oldValue" : "newValue"),
+          body: self.block(body.statements, depth + 1))
+        switch kind {
+        case "get": variable.getter = read.body
+        case "set": variable.setter = read
+        case "willSet": variable.willSet = read
+        case "didSet": variable.didSet = read
+        default: leaveUnread(Syntax(accessor), reason: SwiftReason.accessor)
         }
       }
-      return result
-    case nil:
-      return []
+    case nil: break
     }
   }
 

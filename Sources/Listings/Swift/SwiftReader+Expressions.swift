@@ -16,7 +16,9 @@ extension SwiftReader {
       return Expression(.number(number), at: place(node))
     case .floatLiteralExpr(let literal):
       guard let number = SwiftLiterals.number(literal.literal.text) else { return nil }
-      return Expression(.number(number), at: place(node))
+      var fraction = Expression(.number(number), at: place(node))
+      fraction.isFraction = true
+      return fraction
     case .booleanLiteralExpr(let literal):
       return Expression(.boolean(literal.literal.text == "true"), at: place(node))
     case .nilLiteralExpr:

@@ -91,7 +91,14 @@ extension SwiftReader {
       let value = expression(condition, depth + 1)
       let body = block(node.body.statements, depth + 1)
       return [Statement(.loop(start: [], condition: value, step: [], body), at: place(node))]
-    case .doStmt(let node) where node.catchClauses.isEmpty:
+    case .deferStmt(let node):
+      return [Statement(.deferred(block(node.body.statements, depth + 1)), at: place(node))]
+    case .continueStmt(let node) where node.label == nil:
+      return [Statement(.jump(isNext: true), at: place(node))]
+    case .breakStmt(let node) where node.label == nil:
+      return [Statement(.jump(isNext: false), at: place(node))]
+    case .doStmt(let node):
+      // What is thrown is not known, so nothing is.
       return statements(Array(node.body.statements)[...], scope: .body, depth + 1)
     case .labeledStmt(let node):
       guard depth < Self.maximumDepth else { return [unreadStatement(node, reason: SwiftReason.depth)] }
@@ -116,7 +123,8 @@ extension SwiftReader {
   }
 
   /// The names of a pattern that is a name or a flat tuple of names.
-  private func names(_ pattern: PatternSyntax) -> [String]? {
+  func names(_ pattern: PatternSyntax) -> [String]? {
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return names(binding.pattern) }
     if let name = simpleName(pattern) { return [name] }
     guard let tuple = pattern.as(TuplePatternSyntax.self), !tuple.elements.isEmpty else { return nil }
     var names: [String] = []
@@ -173,21 +181,60 @@ extension SwiftReader {
         result = body
       case .case(let label):
         var condition: Expression?
+        var bound: [Statement] = []
         for item in label.caseItems {
-          guard item.whereClause == nil, let pattern = item.pattern.as(ExpressionPatternSyntax.self) else {
-            return nil
+          guard var match = match(item.pattern, subject, &bound, depth) else { return nil }
+          if let clause = item.whereClause {
+            guard bound.isEmpty else { return nil }
+            let value = expression(clause.condition, depth)
+            match = Expression(.binary("&&", match, value), at: place(item))
           }
-          let value = expression(pattern.expression, depth)
-          if case .call = value.kind { return nil }
-          if case .apply = value.kind { return nil }
-          let equality = Expression(.binary("==", subject, value), at: place(item))
-          condition = condition.map { Expression(.binary("||", $0, equality), at: place(label)) } ?? equality
+          condition = condition.map { Expression(.binary("||", $0, match), at: place(label)) } ?? match
         }
+        guard bound.isEmpty || label.caseItems.count == 1 else { return nil }
         guard let condition else { return nil }
-        result = [Statement(.branch(condition, body, otherwise: result), at: place(part))]
+        result = [Statement(.branch(condition, bound + body, otherwise: result), at: place(part))]
       }
     }
     return result
+  }
+
+  /// The condition that a pattern matches a value; names in it become variables.
+  ///
+  /// - Returns: `nil` for patterns of cases with values.
+  private mutating func match(
+    _ pattern: PatternSyntax, _ subject: Expression, _ bound: inout [Statement], _ depth: Int
+  ) -> Expression? {
+    let always = Expression(.boolean(true), at: place(pattern))
+    if pattern.is(WildcardPatternSyntax.self) { return always }
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+      if let name = simpleName(PatternSyntax(binding)) {
+        bound.append(
+          Statement(
+            .variable(VariableDeclaration(name: name, value: subject, place: place(binding))),
+            at: place(binding)))
+        return always
+      }
+      return match(binding.pattern, subject, &bound, depth)
+    }
+    guard let pattern = pattern.as(ExpressionPatternSyntax.self) else { return nil }
+    let value = expression(pattern.expression, depth)
+    switch value.kind {
+    case .name("_"): return always
+    case .call(_, "...", []): break
+    case .call, .apply: return nil
+    case .tuple(let parts):
+      guard case .tuple(let subjects) = subject.kind, subjects.count == parts.count else { return nil }
+      var result: Expression?
+      for (part, subject) in zip(parts, subjects) {
+        if case .name("_") = part.value.kind { continue }
+        let equality = Expression(.binary("~=", part.value, subject.value), at: part.value.place)
+        result = result.map { Expression(.binary("&&", $0, equality), at: place(pattern)) } ?? equality
+      }
+      return result ?? always
+    default: break
+    }
+    return Expression(.binary("~=", value, subject), at: place(pattern))
   }
 
   private mutating func guarded(
@@ -254,6 +301,9 @@ extension SwiftReader {
     case .availability(let node):
       return (nil, unread(node))
     case .matchingPattern(let node):
+      var bound: [Statement] = []
+      let subject = expression(node.initializer.value, depth)
+      if let match = match(node.pattern, subject, &bound, depth), bound.isEmpty { return (nil, match) }
       return (nil, unread(node))
     }
   }
@@ -284,6 +334,6 @@ extension Statement {
 extension Statement {
   /// Whether it only ends a case of a `switch`.
   fileprivate var isBreak: Bool {
-    if case .unread("break", _) = kind { true } else { false }
+    if case .jump(isNext: false) = kind { true } else { false }
   }
 }

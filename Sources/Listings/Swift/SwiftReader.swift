@@ -4,10 +4,9 @@ internal import SwiftSyntax
 /// Reads layout code in Swift: whole files, and fragments as posts show them.
 ///
 /// It needs no types and no declarations of what the code uses. What it does not understand it keeps as `unread`:
-/// comments, imports, attributes, modifiers, type aliases, protocols, `deinit` and previews alone leave no trace.
+/// comments, imports, attributes, modifiers, type aliases, `deinit` and previews alone leave no trace.
 ///
-/// - Nested types are types of their own, by their simple name.
-/// - The cases of an enumeration are properties of its type, with their raw value.
+/// - Nested types are types of their own, which know the types around them.
 /// - The statements after a `guard` are the first branch of a statement at the place of the `guard`.
 /// - `.a(b)` is the application of the member `.a`, because a call without receiver is that of a plain name.
 /// - A postfix operator is a call of the operand, such as `a.%()` for `a%`.
@@ -21,6 +20,8 @@ package struct SwiftReader {
   let text: SwiftText
   var operators = SwiftPrecedences()
   var listing = Listing()
+  /// The types around what is being read, the outermost first.
+  var outerTypes: [String] = []
   /// Unread parts of the statement or member that is being read. They follow it.
   var leftovers: [Statement] = []
   /// How often the statements that are being read will be repeated.

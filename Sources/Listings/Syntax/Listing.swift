@@ -8,17 +8,36 @@ package struct Listing: Hashable, Sendable {
   package var types: [TypeDeclaration] = []
   /// Functions outside of types.
   package var functions: [FunctionDeclaration] = []
+  /// Whether numbers divide as in C, where two integers make one.
+  package var isObjectiveC = false
   /// Statements outside of types and functions, in order: all of them in a fragment.
   package var statements: [Statement] = []
 
   package init() {}
 }
 
-/// A class, a structure, an extension or an Objective-C implementation.
+/// A class, a structure, an enumeration, a protocol, an extension or an Objective-C implementation.
 package struct TypeDeclaration: Hashable, Sendable {
+  /// A case of an enumeration.
+  package struct Case: Hashable, Sendable {
+    package var name: String
+    /// The raw value that the case states, or `nil`.
+    package var value: Expression?
+  }
+
   package var name: String
   /// The first type that it inherits from, or `nil` for none.
   package var superclass: String?
+  /// The other types that it inherits from: protocols.
+  package var protocols: [String] = []
+  /// The types around it, the outermost first.
+  package var outer: [String] = []
+  /// The cases of an enumeration, in order.
+  package var cases: [Case] = []
+  /// Whether it adds to a type.
+  package var isExtension = false
+  /// Whether its values are not objects: a structure or an enumeration.
+  package var isValue = false
   package var properties: [VariableDeclaration] = []
   package var functions: [FunctionDeclaration] = []
   package var place: Place
@@ -39,6 +58,10 @@ package struct FunctionDeclaration: Hashable, Sendable {
     package var name: String
     /// The value of a call that leaves it out.
     package var defaultValue: Expression?
+    /// The type as it is written, or `nil`.
+    package var type: String?
+    /// Whether a call may give any number of values, which are an array.
+    package var isVariadic = false
 
     package init(label: String?, name: String, defaultValue: Expression? = nil) {
       self.label = label
@@ -52,11 +75,21 @@ package struct FunctionDeclaration: Hashable, Sendable {
   package var parameters: [Parameter] = []
   package var body: [Statement] = []
   package var isStatic = false
+  /// Whether it makes an instance: Swift's `init`, and methods of Objective-C that begin with it and return an instance.
+  package var isInitializer = false
   package var place: Place
 
   package init(name: String, place: Place) {
     self.name = name
     self.place = place
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether a call of a name on `super` or `self` is that of an initializer: `init`, `initWithFrame`.
+  static func isInitializer(named name: String) -> Bool {
+    guard name.hasPrefix("init") else { return false }
+    return name.dropFirst("init".count).first?.isUppercase != false
   }
 }
 
@@ -69,7 +102,21 @@ package struct VariableDeclaration: Hashable, Sendable {
   package var value: Expression?
   /// The body of a computed property, or empty.
   package var getter: [Statement] = []
+  /// What runs when the property gets a value, or `nil`.
+  package var setter: Accessor?
+  package var willSet: Accessor?
+  /// Whether it may have no value, which it then has until code gives it one.
+  package var isOptional = false
+  /// Whether it replaces a property of the class that its type inherits from.
+  package var isOverride = false
+  package var didSet: Accessor?
   package var place: Place
+
+  /// Code that runs for a value, with the name of that value.
+  package struct Accessor: Hashable, Sendable {
+    package var parameter: String
+    package var body: [Statement]
+  }
 
   package init(name: String, type: String? = nil, value: Expression? = nil, place: Place) {
     self.name = name
@@ -83,6 +130,12 @@ package struct VariableDeclaration: Hashable, Sendable {
 package struct Statement: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     case variable(VariableDeclaration)
+    /// `let (a, b) = c`: a variable for each part of a tuple; `_` for one that is not used.
+    case variables([String], Expression)
+    /// `defer`: statements that run when the body ends.
+    case deferred([Statement])
+    /// `continue` and `break` of a loop.
+    case jump(isNext: Bool)
     /// `a = b`, or `a += b` with the operator `+`.
     case assignment(Expression, operation: String?, Expression)
     case expression(Expression)
@@ -172,6 +225,8 @@ package struct Expression: Hashable, Sendable {
 
   package var kind: Kind
   package var place: Place
+  /// Whether a number is written as one that may have a fraction: `3.0`, `3f`.
+  package var isFraction = false
 
   package init(_ kind: Kind, at place: Place) {
     self.kind = kind

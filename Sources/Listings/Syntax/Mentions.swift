@@ -6,6 +6,14 @@ struct Mentions {
   private(set) var calls: Set<String> = []
   /// Variables and properties that get a value.
   private(set) var assigned: Set<String> = []
+  private var evidence = ViewEvidence()
+  /// The arrays that variables hold, by name.
+  private var lists: [String: Expression] = [:]
+
+  /// The names that are used as views, without `self.` and `_`.
+  var views: Set<String> { evidence.views }
+  /// The classes of views that their members tell, by name.
+  var classes: [String: String] { evidence.classes }
 
   init(_ listing: Listing) {
     for type in listing.types { add(type) }
@@ -22,8 +30,15 @@ struct Mentions {
   }
 
   private mutating func add(_ variable: VariableDeclaration) {
-    if let value = variable.value { add(value) }
+    if let value = variable.value {
+      add(value)
+      if case .list = value.kind {
+        lists[variable.name] = value
+        evidence.add(list: value, if: variable.type?.contains("UI") == true)
+      }
+    }
     add(variable.getter)
+    for accessor in [variable.setter, variable.willSet, variable.didSet] { add(accessor?.body ?? []) }
   }
 
   private mutating func add(_ function: FunctionDeclaration) {
@@ -36,14 +51,18 @@ struct Mentions {
   private mutating func add(_ statement: Statement) {
     switch statement.kind {
     case .variable(let variable): add(variable)
+    case .variables(_, let value): add(value)
+    case .deferred(let body): add(body)
+    case .jump: break
     case .assignment(let target, _, let value):
       noteAssignment(target)
       add(target)
       add(value)
     case .expression(let value): add(value)
-    case .each(_, let sequence, let body):
+    case .each(let names, let sequence, let body):
       add(sequence)
       add(body)
+      evidence.add(list: list(sequence), if: !views.isDisjoint(with: names))
     case .loop(let start, let condition, let step, let body):
       add(start + step + body)
       if let condition { add(condition) }
@@ -59,7 +78,13 @@ struct Mentions {
     }
   }
 
+  /// The array that an expression is, or that the variable holds which it names.
+  private func list(_ expression: Expression) -> Expression {
+    if case .name(let name) = expression.kind { lists[name] ?? expression } else { expression }
+  }
+
   private mutating func noteAssignment(_ target: Expression) {
+    if case .member(.some(let base), let name) = target.kind { evidence.add(property: name, of: base) }
     switch target.kind {
     case .name(let name), .member(_, let name):
       assigned.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
@@ -78,11 +103,19 @@ struct Mentions {
     case .name(let name): names.insert(name)
     case .member(let base, let name):
       names.insert(name)
-      if let base { add(base) }
+      if let base {
+        evidence.add(member: name, of: base)
+        add(base)
+      }
     case .call(let receiver, let name, let arguments):
       calls.insert(name)
+      evidence.add(name, of: receiver, arguments)
       if let receiver { add(receiver) } else { names.insert(name) }
       add(arguments)
+      if let receiver, case .closure(let parameters, _) = arguments.last?.value.kind {
+        let element = parameters.first ?? "$0"
+        evidence.add(list: list(receiver), if: views.contains(element))
+      }
     case .apply(let function, let arguments):
       add(function)
       add(arguments)

@@ -1,0 +1,239 @@
+import AutoLayout
+
+/// Enumerations of the listing, and what types have by themselves.
+extension Interpreter {
+  /// A case of an enumeration of the listing, or `nil` for another type or name.
+  func enumerationCase(_ name: String, of type: String) -> Value? {
+    guard let known = self.type(named: type), known.cases.contains(where: { $0.name == name }) else {
+      return nil
+    }
+    return .enumCase(EnumerationCase(type: known.name, name: name))
+  }
+
+  /// What is unknown of a case that a value is compared with, or `nil` if there is such a case.
+  func unknownCase(_ pattern: Value, _ subject: Value) -> Value? {
+    guard case .word(let name) = pattern else { return nil }
+    switch subject {
+    case .enumCase(let known):
+      let cases = program.type(named: known.type)?.cases.map(\.name) ?? []
+      guard !cases.contains(name) else { return nil }
+      return .unknown(
+        Misunderstanding.unknown("'\(known.type)' has no case '\(name)'", name, among: cases).reason)
+    case .word(let other):
+      guard name != other, !Words.isKnown(name), !program.hasCase(name) else { return nil }
+      return .unknown("'.\(name)' is not known here")
+    default: return nil
+    }
+  }
+
+  /// `self` in code of an enumeration.
+  func instance(of known: EnumerationCase) -> Instance {
+    let instance = Instance(program.type(named: known.type), view: nil, isController: false)
+    instance.ownValue = .enumCase(known)
+    return instance
+  }
+
+  /// A member of a case of an enumeration; `nil` for a name that is not known.
+  func member(_ name: String, of known: EnumerationCase) throws(Misunderstanding) -> Value? {
+    switch name {
+    case "rawValue": return try rawValue(of: known)
+    case "self": return .enumCase(known)
+    case "hashValue": return .service
+    default: return try property(name, of: instance(of: known))
+    }
+  }
+
+  /// The raw value that a case states, or that the language gives it.
+  func rawValue(of known: EnumerationCase) throws(Misunderstanding) -> Value? {
+    guard let type = program.type(named: known.type) else { return nil }
+    var next = 0.0
+    for current in type.cases {
+      var value: Value = type.superclass == "String" ? .text(current.name) : .number(next)
+      if let stated = current.value {
+        value = try evaluate(stated, Variables(parent: globals, instance: nil))
+      }
+      if current.name == known.name { return value }
+      next = (value.number ?? next) + 1
+    }
+    return nil
+  }
+
+  /// A static property, a case, or a nested type; `nil` for a name that is not known.
+  func staticMember(_ name: String, of type: TypeDeclaration) throws(Misunderstanding) -> Value? {
+    let key = "\(type.name).\(name)"
+    if let value = statics[key] { return value }
+    switch name {
+    case "self", "alloc": return .type(type.name)
+    case "new", "init": return try make(type.name, [])
+    case "allCases" where !type.cases.isEmpty:
+      return .list(type.cases.map { .enumCase(EnumerationCase(type: type.name, name: $0.name)) })
+    default: break
+    }
+    if let value = enumerationCase(name, of: type.name) { return value }
+    if let property = program.property(name, of: type.name) {
+      typeScopes.append(type.name)
+      defer { typeScopes.removeLast() }
+      let scope = Variables(parent: globals, instance: nil)
+      if !property.getter.isEmpty { return try body(property.getter, scope) }
+      guard let initial = property.value else { return nil }
+      let value = try initialValue(property, initial, scope)
+      self.name(value, name, isProperty: true)
+      statics[key] = value
+      return value
+    }
+    if let nested = program.wholeName(name, in: type.name), nested.hasPrefix(type.name + ".") {
+      return .type(nested)
+    }
+    return nil
+  }
+
+  // MARK: Properties with observers
+
+  /// Gives a property that the listing declares a value, with what it does for it.
+  ///
+  /// - Returns: whether the listing declares the property.
+  func assign(_ value: Value, to name: String, of instance: Instance) throws(Misunderstanding) -> Bool {
+    guard let type = instance.type else {
+      // What a fragment calls `self` has the properties that code gives it.
+      guard instance.isController, !Self.isOfController(name) else { return false }
+      instance.properties[name] = value
+      return true
+    }
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let argument = [ArgumentValue(value: value)]
+    if !instance.changing.contains(name), let function = program.method(setter, of: type.name, argument) {
+      instance.changing.insert(name)
+      defer { instance.changing.remove(name) }
+      _ = try call(function, argument, on: instance)
+      return true
+    }
+    guard let declaration = declaration(of: name, in: type.name) else { return false }
+    try store(value, in: declaration, of: instance)
+    return true
+  }
+
+  /// Stores a value in a property, and runs its observers or its setter.
+  private func store(
+    _ value: Value, in declaration: VariableDeclaration, of instance: Instance
+  ) throws(Misunderstanding) {
+    let key = Self.canonical(declaration.name)
+    let value = try typed(value, declaration.type)
+    guard !instance.changing.contains(key) else {
+      instance.properties[key] = value
+      return
+    }
+    instance.changing.insert(key)
+    defer { instance.changing.remove(key) }
+    if let setter = declaration.setter { return try run(setter, value, on: instance) }
+    if !declaration.getter.isEmpty { throw Misunderstanding("'\(key)' has no setter") }
+    if let view = instance.view, !instance.isController, declaration.isOverride {
+      try ViewSetters.set(key, of: view, to: value, self)
+    }
+    guard !instance.isInitializing, declaration.willSet != nil || declaration.didSet != nil else {
+      instance.properties[key] = value
+      return
+    }
+    let old = try property(key, of: instance) ?? .null
+    if let observer = declaration.willSet { try run(observer, value, on: instance) }
+    instance.properties[key] = value
+    if let observer = declaration.didSet { try run(observer, old, on: instance) }
+  }
+
+  private func run(
+    _ accessor: VariableDeclaration.Accessor, _ value: Value, on instance: Instance
+  ) throws(Misunderstanding) {
+    if let type = instance.type { typeScopes.append(type.name) }
+    defer { if instance.type != nil { typeScopes.removeLast() } }
+    let scope = Variables(parent: globals, instance: instance)
+    scope.declare(accessor.parameter, value)
+    _ = try body(accessor.body, scope)
+  }
+
+  /// Sets a computed property that an extension of the listing adds to a class of UIKit.
+  func setExtended(_ name: String, of view: View, to value: Value) throws(Misunderstanding) -> Bool {
+    for type in ["UI" + view.viewClass.rawValue, "UIView"] {
+      guard let declaration = declaration(of: name, in: type), let setter = declaration.setter else {
+        continue
+      }
+      try run(setter, value, on: Instance(nil, view: view, isController: false))
+      return true
+    }
+    return false
+  }
+
+  /// Sets what view controllers have by themselves.
+  func setController(_ name: String, of instance: Instance, to value: Value) throws(Misunderstanding) {
+    switch name {
+    case "additionalSafeAreaInsets":
+      guard instance.view === root else {
+        throw Misunderstanding("'\(name)' of a view controller within another one is not known here")
+      }
+      let insets = try ViewSetters.insets(value)
+      additionalSafeArea = insets
+    case "viewRespectsSystemMinimumLayoutMargins":
+      environment.isViewControllerRoot = try ViewSetters.boolean(value)
+    case "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "automaticallyAdjustsScrollViewInsets":
+      // Bars, which are not here.
+      return
+    case _ where Self.isOfController(name): return
+    default:
+      // A property of another file.
+      instance.properties[name] = value
+    }
+  }
+
+  /// Whether view controllers have a property by themselves, of which no frame depends.
+  private static func isOfController(_ name: String) -> Bool {
+    KnownEffects.isInert(property: name) || controllerProperties.contains(name)
+  }
+
+  private static let controllerProperties: Set<String> = [
+    "title", "navigationItem", "tabBarItem", "toolbarItems", "preferredContentSize",
+    "additionalSafeAreaInsets",
+    "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "automaticallyAdjustsScrollViewInsets",
+    "viewRespectsSystemMinimumLayoutMargins", "modalPresentationCapturesStatusBarAppearance",
+    "providesPresentationContextTransitionStyle", "clearsSelectionOnViewWillAppear",
+  ]
+}
+
+/// The properties of layers that listings set.
+enum LayerSetters {
+  static func set(_ name: String, of view: View, to value: Value) throws(Misunderstanding) {
+    switch name {
+    case "cornerRadius": view.cornerRadius = max(0, try ViewSetters.number(value))
+    case "masksToBounds": view.clipsToBounds = try ViewSetters.boolean(value)
+    case "borderWidth":
+      var border = view.border ?? ViewBorder()
+      border.width = max(0, try ViewSetters.number(value))
+      view.border = border
+    case "borderColor":
+      guard case .color(let color) = value, var border = view.border else { return }
+      border.color = color
+      view.border = border
+    case "frame": view.frame = try ViewSetters.rect(value)
+    case "bounds": view.bounds = try ViewSetters.rect(value)
+    case "position": view.center = try ViewSetters.point(value)
+    case "anchorPoint", "transform", "sublayerTransform", "affineTransform":
+      throw Misunderstanding("'\(name)' is not drawn here: the view is shown where its constraints place it")
+    case _ where inert.contains(name) || KnownEffects.isInert(property: name): return
+    default:
+      throw .unknown(
+        "'\(name)' of a layer is not known here", name,
+        among: inert.union([
+          "cornerRadius", "masksToBounds", "borderWidth", "borderColor", "frame", "position",
+        ]).sorted())
+    }
+  }
+
+  /// What changes how a layer looks, and no frame.
+  private static let inert: Set<String> = [
+    "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius", "shadowPath", "backgroundColor",
+    "opacity",
+    "contents", "contentsGravity", "contentsScale", "zPosition", "name", "mask", "maskedCorners",
+    "cornerCurve",
+    "shouldRasterize", "rasterizationScale", "allowsEdgeAntialiasing", "edgeAntialiasingMask",
+    "isDoubleSided",
+    "drawsAsynchronously", "compositingFilter", "filters", "speed", "timeOffset", "isHidden", "hidden",
+    "isGeometryFlipped", "actions", "style", "allowsGroupOpacity",
+  ]
+}
