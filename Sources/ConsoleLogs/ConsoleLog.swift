@@ -1,7 +1,7 @@
 /// What one message of a console says: constraints that do not go together, constraints that `po` printed, or views.
 package struct ConsoleLog: Sendable {
   /// The constraints in the order in which they are printed, each once.
-  package private(set) var constraints: [(constraint: LoggedConstraint, range: Range<Int>)] = []
+  package internal(set) var constraints: [(constraint: LoggedConstraint, range: Range<Int>)] = []
   private var indices: [Identity: Int] = [:]
   /// The index of the constraint that the console says it breaks; `nil` if it says nothing.
   package private(set) var broken: Int?
@@ -9,6 +9,10 @@ package struct ConsoleLog: Sendable {
   package var views: [LoggedView] = []
   /// Whether the console says that the constraints cannot be satisfied together.
   package var saysUnsatisfiable = false
+  /// Whether constraints of the list are hidden, could not be read, or are cut off.
+  package var isIncomplete = false
+  /// How often the console prints the log, one after the other.
+  package private(set) var printCount = 1
   /// The place of the first line that belongs to the log.
   package var start: Int
 
@@ -34,6 +38,20 @@ package struct ConsoleLog: Sendable {
   /// The most views of a log that are explained or drawn.
   package static let mostViews = 5_000
 
+  /// Takes a log that says the same, as consoles print it again and again. AppKit has two forms for one conflict.
+  ///
+  /// - Returns: whether the log says the same.
+  mutating func absorb(_ other: ConsoleLog) -> Bool {
+    guard saysUnsatisfiable, other.saysUnsatisfiable, views.isEmpty, other.views.isEmpty,
+      constraints.count == other.constraints.count,
+      zip(constraints, other.constraints).allSatisfy({ $0.constraint == $1.constraint }),
+      broken == other.broken || broken == nil || other.broken == nil
+    else { return false }
+    broken = broken ?? other.broken
+    printCount += 1
+    return true
+  }
+
   /// Adds a constraint, unless the log has it.
   mutating func add(_ constraint: LoggedConstraint, _ range: Range<Int>, isBroken: Bool) {
     let index = indices[Identity(constraint), default: constraints.count]
@@ -49,8 +67,15 @@ package struct ConsoleLog: Sendable {
 package struct ConsoleText: Sendable {
   /// The logs, in order.
   package var logs: [ConsoleLog] = []
+  /// The exceptions, in order.
+  package var exceptions: [LoggedException] = []
   /// The ranges of lines that are not understood, in order.
   package var unread: [Unread] = []
+
+  /// Adds a log, unless the one before says the same.
+  mutating func add(_ log: ConsoleLog) {
+    if logs.isEmpty || !logs[logs.count - 1].absorb(log) { logs.append(log) }
+  }
 
   /// A line, or a description of a constraint, that is not understood.
   package struct Unread: Sendable, Hashable {
@@ -66,6 +91,8 @@ package struct ConsoleText: Sendable {
     case otherText
     /// It begins like a constraint but cannot be read as one.
     case constraint
+    /// It announces a conflict, and no constraint follows.
+    case emptyLog
     /// The system has hidden it.
     case redacted
   }

@@ -20,6 +20,7 @@ package struct ConsoleReader {
   package static func read(_ source: SourceText) -> ConsoleText {
     var reader = ConsoleReader(scalars: source.scalars)
     reader.readLines()
+    for index in reader.result.logs.indices { reader.result.logs[index].inferMakers() }
     return reader.result
   }
 
@@ -28,9 +29,26 @@ package struct ConsoleReader {
   private mutating func readLines() {
     var position = 0
     while position < scalars.count {
-      position = readLine(position)
+      if !beginsWithDescription(position), let exception = ExceptionReader.read(scalars, at: position) {
+        endLog()
+        result.exceptions.append(exception)
+        let end = exception.range.upperBound
+        position = end < scalars.count ? nextLine(end) : end
+      } else {
+        position = readLine(position)
+      }
     }
     endLog()
+  }
+
+  /// Whether a line begins with a constraint, and so with no exception. Most lines of long logs do.
+  private func beginsWithDescription(_ start: Int) -> Bool {
+    var index = start
+    while index < scalars.count, scalars[index] == " " || scalars[index] == "\t" || scalars[index] == "\"" {
+      index += 1
+    }
+    return index < scalars.count
+      && descriptionStart(from: index, to: min(index + 240, scalars.count)) == index
   }
 
   /// Reads a line and the lines to which its last description extends.
@@ -41,6 +59,7 @@ package struct ConsoleReader {
     var position = start
     var found = false
     while let open = descriptionStart(from: position, to: end) {
+      _ = readFrame(scalars[position..<open])
       if let (constraint, close) = description(at: open) {
         add(constraint, Range(from: open, upTo: close))
         position = close
@@ -51,7 +70,11 @@ package struct ConsoleReader {
       }
       found = true
     }
-    if !found { readPlain(scalars[start..<end]) }
+    if found {
+      _ = readFrame(scalars[position..<end])
+    } else {
+      readPlain(LogEscapes.withoutQuotation(scalars[start..<end]))
+    }
     return end < scalars.count ? nextLine(end) : end
   }
 
@@ -71,8 +94,9 @@ package struct ConsoleReader {
   private func descriptionStart(from start: Int, to end: Int) -> Int? {
     var index = start
     while index < end {
-      let after = opening(at: index)
+      var after = opening(at: index)
       if after > index {
+        while after < end, scalars[after] == " " { after += 1 }
         var nameEnd = after
         while nameEnd < end, scalars[nameEnd].isOfName, nameEnd - after < 200 { nameEnd += 1 }
         if nameEnd < end, scalars[nameEnd] == ":" || scalars[nameEnd] == " ",
@@ -86,19 +110,26 @@ package struct ConsoleReader {
     return nil
   }
 
-  /// The index after `<` or `&lt;` at an index; the index itself for neither.
+  /// The index after `<` or an entity for it at an index; the index itself for neither.
   private func opening(at index: Int) -> Int {
     if scalars[index] == "<" { return index + 1 }
-    return scalars[index] == "&" && scalars[index...].begins(with: "&lt;") ? index + 4 : index
+    guard scalars[index] == "&", let entity = LogEscapes.entity(in: scalars[...], at: index),
+      entity.character == "<"
+    else {
+      return index
+    }
+    return entity.end
   }
 
-  /// The index after `>` or `&gt;` at an index, unless it is part of a relation; the index itself otherwise.
+  /// The index after `>` or an entity for it at an index, unless it is part of a relation; the index itself otherwise.
   private func closing(at index: Int) -> Int {
     let end: Int
     if scalars[index] == ">" {
       end = index + 1
-    } else if scalars[index] == "&", scalars[index...].begins(with: "&gt;") {
-      end = index + 4
+    } else if scalars[index] == "&", let entity = LogEscapes.entity(in: scalars[...], at: index),
+      entity.character == ">"
+    {
+      end = entity.end
     } else {
       return index
     }
@@ -133,7 +164,7 @@ package struct ConsoleReader {
     let end = lineEnd(open)
     guard end <= limit else { return nil }
     let rest = LogText(scalars[start..<end])
-    return DescriptionReader.read(unescaped(rest).trimmed).map { ($0, end) }
+    return DescriptionReader.read(LogEscapes.withoutEntities(rest).trimmed).map { ($0, end) }
   }
 
   private func isBlankLine(_ index: Int) -> Bool {
@@ -142,17 +173,17 @@ package struct ConsoleReader {
     return end < scalars.count && scalars[(index + 1)..<end].allSatisfy(\.isSpace)
   }
 
-  /// The text of a range on one line. Where a line was broken there may have been a space or not.
+  /// The text of a range on one line, as it may be meant: with or without the backslashes and bent quotes of pages.
   private func joined(_ range: Range<Int>) -> [LogText] {
-    let texts = unquoted(scalars[range])
-    // Pages and mails often bend the quotes.
+    var texts = oneLine(scalars[range]).map { LogEscapes.withoutEntities($0).trimmed }
+    if texts.contains(where: { $0.contains("\\") }) { texts += texts.map(LogEscapes.withoutBackslashes) }
     guard texts.contains(where: { $0.contains("\u{2019}") }) else { return texts }
     return texts + texts.map { text in LogText(text.map { $0 == "\u{2018}" || $0 == "\u{2019}" ? "'" : $0 }) }
   }
 
-  /// The text on one line, without the quotation marks of mails.
-  private func unquoted(_ text: LogText) -> [LogText] {
-    guard text.contains("\n") || text.contains("\r") else { return [unescaped(text)] }
+  /// The text on one line, without quotation marks. Where a line was broken there may have been a space or not.
+  private func oneLine(_ text: LogText) -> [LogText] {
+    guard text.contains("\n") || text.contains("\r") else { return [text] }
     var lines: [LogText] = []
     for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
       var line = LogText(line)
@@ -168,29 +199,8 @@ package struct ConsoleReader {
         if index > 0 { result += Array(separator.unicodeScalars) }
         result += index + 1 < lines.count && separator == " " ? Array(line.trimmed) : Array(line)
       }
-      return unescaped(LogText(result))
+      return LogText(result)
     }
-  }
-
-  /// The text without the entities of HTML.
-  private func unescaped(_ text: LogText) -> LogText {
-    guard text.contains("&") else { return text }
-    var result: [Unicode.Scalar] = []
-    var index = text.startIndex
-    let entities: [(StaticString, Unicode.Scalar)] = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"),
-      ("&nbsp;", " "),
-    ]
-    while index < text.endIndex {
-      if text[index] == "&", let entity = entities.first(where: { text[index...].begins(with: $0.0) }) {
-        result.append(entity.1)
-        index += entity.0.utf8CodeUnitCount
-      } else {
-        result.append(text[index])
-        index += 1
-      }
-    }
-    return LogText(result)
   }
 
   // MARK: Logs
@@ -201,7 +211,11 @@ package struct ConsoleReader {
   }
 
   private mutating func endLog() {
-    if let log, !log.isEmpty { result.logs.append(log) }
+    if let log, log.isEmpty, log.saysUnsatisfiable, !log.isIncomplete {
+      add(unread: Range(from: log.start, upTo: lineEnd(log.start)), .emptyLog)
+    }
+    if isInList, log?.saysUnsatisfiable == true { log?.isIncomplete = true }
+    if let log, !log.isEmpty { result.add(log) }
     log = nil
     isInList = false
     breaksNext = false
@@ -209,6 +223,7 @@ package struct ConsoleReader {
 
   private mutating func add(unread range: Range<Int>, _ reason: ConsoleText.Reason) {
     result.unread.append(ConsoleText.Unread(range: range, reason: reason))
+    if reason != .otherText, log?.saysUnsatisfiable == true { log?.isIncomplete = true }
   }
 
   private mutating func add(_ constraint: LoggedConstraint, _ range: Range<Int>) {
@@ -216,6 +231,31 @@ package struct ConsoleReader {
     log?.add(constraint, range, isBroken: breaksNext)
     breaksNext = false
   }
+
+  /// Reads the words around constraints that begin a log, or announce the constraint that the console breaks.
+  ///
+  /// - Returns: whether the text has such words.
+  private mutating func readFrame(_ text: LogText) -> Bool {
+    var isFrame = false
+    if Self.heads.contains(where: { text.place(of: $0) != nil }) {
+      startLog(at: text.startIndex)
+      log?.saysUnsatisfiable = true
+      isFrame = true
+    }
+    // UIKit and AppKit name the constraint after different words, on the same line or the next one.
+    if text.place(of: "attempt to recover by breaking") != nil {
+      if log == nil { log = result.logs.popLast() }
+      breaksNext = true
+      isInList = false
+      isFrame = true
+    }
+    return isFrame
+  }
+
+  /// The words that begin a log, of UIKit and AppKit.
+  private static let heads: [StaticString] = [
+    "Unable to simultaneously", "Conflicting constraints detected",
+  ]
 
   /// Reads a line without a constraint.
   private mutating func readPlain(_ line: LogText) {
@@ -225,19 +265,18 @@ package struct ConsoleReader {
       if !isInList, let log, !log.isEmpty, !log.saysUnsatisfiable { endLog() }
       return
     }
-    if text.place(of: "Unable to simultaneously satisfy constraints") != nil {
-      startLog(at: line.startIndex)
-      log?.saysUnsatisfiable = true
-    } else if text.place(of: "attempt to recover by breaking") != nil {
-      if log == nil { log = result.logs.popLast() }
-      breaksNext = true
-      isInList = false
-    } else if text.count == 1, text.first == "(" {
+    guard !readFrame(line) else {
+      if Self.isRedacted(text) { add(unread: line.indices, .redacted) }
+      return
+    }
+    if text.count == 1, text.first == "(" {
       if let log, !log.isEmpty { startLog(at: line.startIndex) }
       isInList = true
     } else if text.count <= 2, text.first == ")" {
       isInList = false
-    } else if text.place(of: "<private>") != nil {
+      // A list without constraints is at its end: what follows does not belong to it.
+      if log?.isEmpty == true { endLog() }
+    } else if Self.isRedacted(text) {
       add(unread: line.indices, .redacted)
     } else if text.begins(with: "<__NS") || text.begins(with: "(lldb)") || text.first == "\u{25BF}" {
       // What a debugger prints is a log of its own.
@@ -246,24 +285,14 @@ package struct ConsoleReader {
       if let log, !log.constraints.isEmpty { startLog(at: line.startIndex) }
       if log == nil { log = ConsoleLog(start: line.startIndex) }
       log?.views.append(view)
-    } else if !Self.isFamiliar(text) {
+    } else if !LogFrames.isFamiliar(text) {
+      if LogFrames.isOmission(text), log?.saysUnsatisfiable == true { log?.isIncomplete = true }
       add(unread: line.indices, .otherText)
     }
   }
 
-  /// Whether a line is one of those that frame a log and say nothing about constraints.
-  private static func isFamiliar(_ text: LogText) -> Bool {
-    let phrases: [StaticString] = [
-      "Probably at least one of the constraints", "Try this:", "look at each constraint and try",
-      "find the code that added", "(Note: If you're seeing NSAutoresizingMask",
-      "refer to the documentation for the UIView property", "Make a symbolic breakpoint",
-      "The methods in the UIConstraintBasedLayoutDebugging", "may also be helpful",
-      "NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints", "objc_exception_throw",
-      "catch this in the debugger", "This may not be", "If you're seeing NSAutoresizingMask",
-      "NSLayoutConstraintMutuallyExclusive", "one you don't want",
-    ]
-    if phrases.contains(where: { text.place(of: $0) != nil }) { return true }
-    // The frame of a list.
-    return text.allSatisfy { "()[]{}<>,;\"'`".unicodeScalars.contains($0) }
+  /// Whether the system has hidden the text of a line.
+  private static func isRedacted(_ text: LogText) -> Bool {
+    text.place(of: "<private>") != nil || text.place(of: "<decode: missing data>") != nil
   }
 }

@@ -176,7 +176,7 @@ extension DescriptionReader {
   }
 
   /// The item that a text names as a whole.
-  private func item(_ text: LogText) -> LoggedItem? {
+  func item(_ text: LogText) -> LoggedItem? {
     if let named = names.first(where: { $0.name.elementsEqual(text) }) { return named.item }
     guard text.count <= 1000 else { return nil }
     if let colon = text.place(of: ":0x"), colon > text.startIndex, isClass(text[..<colon]) {
@@ -192,7 +192,8 @@ extension DescriptionReader {
     }
     // SnapKit and Masonry print labels and keys in place of addresses.
     if let colon = text.firstIndex(of: ":"), colon > text.startIndex, colon + 1 < text.endIndex,
-      isClass(text[..<colon]), text[(colon + 1)...].allSatisfy({ $0 != ":" && $0 != "[" && $0 != "]" })
+      isClass(text[..<colon]), !text[colon + 1].isSpace,
+      text[(colon + 1)...].allSatisfy({ $0 != ":" && $0 != "[" && $0 != "]" })
     {
       return LoggedItem(className: text[..<colon].text, label: text[(colon + 1)...].text)
     }
@@ -228,6 +229,13 @@ extension DescriptionReader {
       }
       guard let space = text.lastIndex(where: \.isSpace) else { return }
       let word = text[(space + 1)...]
+      if let at = word.lastIndex(of: "@"), at > word.startIndex, word[..<at].number != nil,
+        let value = word[(at + 1)...].number
+      {
+        draft.priority = value
+        text = text[..<at]
+        continue
+      }
       if word.first == "@", let value = word.dropFirst().number {
         draft.priority = value
       } else if word.begins(with: "priority:"), let value = word.dropFirst(9).number {
@@ -277,6 +285,7 @@ extension DescriptionReader {
 
 extension DescriptionReader {
   private func equation(_ text: LogText, _ draft: LoggedConstraint) -> LoggedConstraint? {
+    if text.first == "(" { return distance(text, draft) }
     var dot = text.startIndex
     while let next = text[dot...].firstIndex(of: ".") {
       dot = next + 1
@@ -289,6 +298,48 @@ extension DescriptionReader {
       draft.first = LoggedAnchor(item, attribute)
       draft.relation = relation
       if let result = rightSide(right.trimmed, draft) { return result }
+    }
+    return nil
+  }
+
+  /// An equation whose left-hand side is a distance: `(UILabel:0x1.leading - UIView:0x2.leading) == 8`.
+  private func distance(_ text: LogText, _ draft: LoggedConstraint) -> LoggedConstraint? {
+    var search = text.startIndex
+    while let close = text[search...].firstIndex(of: ")") {
+      search = close + 1
+      guard let (first, origin) = difference(text[(text.startIndex + 1)..<close]),
+        let (relation, right) = relation(text[search...].trimmed)
+      else { continue }
+      var draft = draft
+      (draft.first, draft.firstOrigin) = (first, origin)
+      draft.relation = relation
+      if let result = rightSide(right.trimmed, draft) { return result }
+    }
+    return nil
+  }
+
+  /// The anchors of `UILabel:0x1.leading - UIView:0x2.leading`.
+  private func difference(_ text: LogText) -> (LoggedAnchor, LoggedAnchor)? {
+    var search = text.startIndex
+    while let minus = text.place(of: " - ", from: search) {
+      search = minus + 1
+      if let first = anchor(text[..<minus]), let origin = anchor(text[(minus + 3)...]) {
+        return (first, origin)
+      }
+    }
+    return nil
+  }
+
+  /// The anchor that a text names as a whole.
+  func anchor(_ text: LogText) -> LoggedAnchor? {
+    let text = text.trimmed
+    var dot = text.startIndex
+    while let next = text[dot...].firstIndex(of: ".") {
+      dot = next + 1
+      if let (attribute, end) = attribute(text[dot...]), end == text.endIndex, let item = item(text[..<next])
+      {
+        return LoggedAnchor(item, attribute)
+      }
     }
     return nil
   }
@@ -330,6 +381,7 @@ extension DescriptionReader {
       draft.multiplier = factor
       text = text[(star + 1)...].trimmed
     }
+    if text.first == "(" { return rightDistance(text, draft) }
     var dot = text.startIndex
     while let next = text[dot...].firstIndex(of: ".") {
       dot = next + 1
@@ -337,6 +389,23 @@ extension DescriptionReader {
         let item = item(text[..<next]), let (factor, constant) = terms(text[end...].trimmed)
       else { continue }
       draft.second = LoggedAnchor(item, attribute)
+      draft.multiplier *= factor
+      draft.constant += constant
+      return draft
+    }
+    return nil
+  }
+
+  /// A right-hand side that is a distance, with a factor and a constant.
+  private func rightDistance(_ text: LogText, _ draft: LoggedConstraint) -> LoggedConstraint? {
+    var search = text.startIndex
+    while let close = text[search...].firstIndex(of: ")") {
+      search = close + 1
+      guard let (second, origin) = difference(text[(text.startIndex + 1)..<close]),
+        let (factor, constant) = terms(text[search...].trimmed)
+      else { continue }
+      var draft = draft
+      (draft.second, draft.secondOrigin) = (second, origin)
       draft.multiplier *= factor
       draft.constant += constant
       return draft
@@ -365,7 +434,9 @@ extension DescriptionReader {
 
   /// A position without a second anchor, as autoresizing masks give, is measured from the superview.
   private func positioned(_ draft: LoggedConstraint) -> LoggedConstraint {
-    guard let superview, draft.second == nil, draft.first.item != superview else { return draft }
+    guard let superview, draft.second == nil, draft.firstOrigin == nil, draft.first.item != superview else {
+      return draft
+    }
     var draft = draft
     draft.containments = [LoggedConstraint.Containment(item: draft.first.item, container: superview)]
     return draft

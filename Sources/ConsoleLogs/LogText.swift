@@ -27,12 +27,19 @@ extension LogText {
 
   /// The first place of a text at or after an index, or `nil` for none.
   func place(of text: StaticString, from start: Int? = nil) -> Int? {
-    var index = start ?? startIndex
-    while index + text.utf8CodeUnitCount <= endIndex {
-      if self[index...].begins(with: text) { return index }
-      index += 1
+    text.withUTF8Buffer { bytes in
+      guard let first = bytes.first else { return start ?? startIndex }
+      var index = start ?? startIndex
+      while index + bytes.count <= endIndex {
+        if self[index].value == UInt32(first),
+          bytes.indices.allSatisfy({ self[index + $0].value == UInt32(bytes[$0]) })
+        {
+          return index
+        }
+        index += 1
+      }
+      return nil
     }
-    return nil
   }
 
   /// The last place of a text, or `nil` for none.

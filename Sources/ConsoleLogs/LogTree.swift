@@ -10,6 +10,9 @@ package struct LogTree: Sendable {
   private let log: ConsoleLog
   private let source: SourceText
   private let hierarchy: LoggedHierarchy
+  private let variant: LogVariant
+  /// The areas within the margins of views, by the index of the view, if the margins are open.
+  private var marginAreas: [Int: GuideID] = [:]
   /// The items in the tree, by their index in the hierarchy.
   private var placed: [LayoutItem?]
   private var views: [ViewNode] = []
@@ -35,9 +38,12 @@ package struct LogTree: Sendable {
   /// Makes the tree of a log, which is within the limits of logs.
   ///
   /// - Complexity: O(constraints + views).
-  package init(_ log: ConsoleLog, source: SourceText, text: any TextMeasuring) {
+  package init(
+    _ log: ConsoleLog, source: SourceText, text: any TextMeasuring, variant: LogVariant = LogVariant()
+  ) {
     self.log = log
     self.source = source
+    self.variant = variant
     hierarchy = LoggedHierarchy(log)
     placed = Array(repeating: nil, count: hierarchy.items.count)
     names = LogNames()
@@ -46,6 +52,16 @@ package struct LogTree: Sendable {
     for (constraint, range) in log.constraints {
       for item in constraint.items where places[item] == nil { places[item] = range.lowerBound }
     }
+    addViews()
+    tree.views = views
+    tree.guides = guides
+    nodes = constraints()
+    isPossible = zip(nodes, log.constraints).map { isPossible($0, $1.constraint) }
+    let kept = activationOrder.filter { isPossible[$0] && !variant.omitted.contains($0) }
+    tree.constraints = kept.map { nodes[$0] } + variantWishes + wishes
+  }
+
+  private mutating func addViews() {
     var children = Array(repeating: [Int](), count: hierarchy.items.count)
     var roots: [Int] = []
     for index in hierarchy.items.indices {
@@ -58,19 +74,60 @@ package struct LogTree: Sendable {
     views.append(ViewNode(name: names.unique("superview")))
     let height = add(roots, children, to: .root, width: Self.width)
     tree.environment.canvas = Size(width: Self.width + 2 * Self.inset, height: height + Self.inset)
-    tree.views = views
-    tree.guides = guides
-    nodes = constraints()
-    isPossible = zip(nodes, log.constraints).map { node, entry in
-      guard entry.constraint.numberProblem == nil else { return false }
-      do throws(ConstraintError) {
-        try node.validate(in: tree)
-        return true
-      } catch {
-        return false
+    guard variant.margins != nil else { return }
+    for anchor in log.constraints.flatMap(\.constraint.anchors) where anchor.attribute.isMargin {
+      guard let index = hierarchy.index(of: anchor.item), marginAreas[index] == nil,
+        case .view(let view) = placed[index]
+      else { continue }
+      marginAreas[index] = GuideID(guides.count)
+      guides.append(GuideNode(name: names.unique("\(views[view.index].name)Margins"), owningView: view))
+    }
+  }
+
+  private func isPossible(_ node: ConstraintNode, _ constraint: LoggedConstraint) -> Bool {
+    guard constraint.numberProblem == nil else { return false }
+    do throws(ConstraintError) {
+      try node.validate(in: tree)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The wishes of the variant, which are stronger than those for what a log leaves open.
+  private var variantWishes: [ConstraintNode] {
+    var result: [ConstraintNode] = []
+    if let (wish, length) = variant.wish {
+      result.append(ConstraintNode(anchor(wish), .equal, nil, constant: length, priority: LayoutPriority(3)))
+    }
+    guard let margins = variant.margins else { return result }
+    for (index, guide) in marginAreas.sorted(by: { $0.key < $1.key }) {
+      guard let view = placed[index] else { continue }
+      for attribute in [Attribute.left, .top, .right, .bottom] {
+        let inset = attribute == .left || attribute == .top ? margins : -margins
+        result.append(
+          ConstraintNode(
+            LayoutAnchor(.guide(guide), attribute), .equal, LayoutAnchor(view, attribute), constant: inset,
+            priority: LayoutPriority(2)))
       }
     }
-    tree.constraints = activationOrder.filter { isPossible[$0] }.map { nodes[$0] } + wishes
+    return result
+  }
+
+  /// The view in which the log shows an item; `nil` if it does not tell.
+  package func container(of item: LoggedItem) -> LoggedItem? {
+    hierarchy.index(of: item).flatMap { hierarchy.containers[$0] }.map { hierarchy.items[$0] }
+  }
+
+  /// The view of an item; `nil` for a guide.
+  package func view(of item: LoggedItem) -> ViewID? {
+    guard case .view(let view)? = hierarchy.index(of: item).flatMap({ placed[$0] }) else { return nil }
+    return view
+  }
+
+  /// The area within the margins of a view, if the margins are open.
+  package func marginArea(of item: LoggedItem) -> GuideID? {
+    hierarchy.index(of: item).flatMap { marginAreas[$0] }
   }
 
   /// The name of a view or guide in the tree.
@@ -154,11 +211,12 @@ package struct LogTree: Sendable {
     return log.constraints.map { constraint, range in
       let first = anchor(constraint.first)
       // A position alone is one in the superview.
-      let isUnpaired = constraint.second == nil && !first.attribute.isSize
+      let isUnpaired = constraint.second == nil && constraint.firstOrigin == nil && !first.attribute.isSize
       let origin = isUnpaired ? LayoutAnchor(.view(container(of: first.item)), first.attribute.near) : nil
       var node = ConstraintNode(
-        first, constraint.relation, multiplier: constraint.multiplier,
-        constraint.second.map(anchor) ?? origin,
+        first, from: constraint.firstOrigin.map(anchor), constraint.relation,
+        multiplier: constraint.multiplier,
+        constraint.second.map(anchor) ?? origin, from: constraint.secondOrigin.map(anchor),
         constant: constraint.length,
         priority: LayoutPriority(constraint.priority), location: source.location(at: range.lowerBound))
       if let identifier = constraint.identifier, identifiers.insert(identifier).inserted {
@@ -175,12 +233,31 @@ package struct LogTree: Sendable {
   }
 
   private func anchor(_ anchor: LoggedAnchor) -> LayoutAnchor {
+    if anchor.attribute.isMargin, let area = marginArea(of: anchor.item) {
+      return LayoutAnchor(.guide(area), anchor.attribute.edge)
+    }
     // Every item of a constraint is in the hierarchy, and every item of the hierarchy is placed.
-    LayoutAnchor(hierarchy.index(of: anchor.item).flatMap { placed[$0] } ?? .view(.root), anchor.attribute)
+    return LayoutAnchor(
+      hierarchy.index(of: anchor.item).flatMap { placed[$0] } ?? .view(.root), anchor.attribute)
   }
 }
 
 extension Attribute {
+  /// The attribute of the area within the margins that a margin is; the attribute itself for any other.
+  var edge: Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+
   /// The edge from which positions along the attribute's axis count.
   fileprivate var near: Attribute {
     switch self {
@@ -208,13 +285,15 @@ extension LoggedItem {
 }
 
 /// Names for the views of a log, as a definition may use them.
-struct LogNames {
+package struct LogNames {
   private var used: Set<String> = []
   /// The last number that was tried after each stem.
   private var numbers: [String: Int] = [:]
 
+  package init() {}
+
   /// The name of an item: its class without a prefix or a module, and its identifier for a guide.
-  mutating func unique(of item: LoggedItem) -> String {
+  package mutating func unique(of item: LoggedItem) -> String {
     let name = item.isGuide ? item.label ?? item.className : item.className
     return unique(Self.stem(name))
   }

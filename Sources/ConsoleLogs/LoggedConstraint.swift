@@ -18,6 +18,10 @@ package struct LoggedConstraint: Sendable, Hashable {
   package var relation = LayoutRelation.equal
   /// The anchor of the right-hand side; `nil` for a constant alone.
   package var second: LoggedAnchor?
+  /// The anchor that `first` is measured from if the left-hand side is a distance; otherwise `nil`.
+  package var firstOrigin: LoggedAnchor?
+  /// The anchor that `second` is measured from if the right-hand side is a distance; otherwise `nil`.
+  package var secondOrigin: LoggedAnchor?
   /// The factor on `second`.
   package var multiplier = 1.0
   /// The constant in points.
@@ -32,6 +36,8 @@ package struct LoggedConstraint: Sendable, Hashable {
   package var direction: LayoutDirection?
   /// Whether the constraint was active.
   package var isActive = true
+  /// Whether the system probably made the constraint, for the size of a view, although its identifier is not printed.
+  package var isProbablyEncapsulated = false
   /// Whether the constraint is printed as a visual format.
   package var isVisualFormat = false
   /// What the constraint shows of the hierarchy: views and guides, each with the view that it lies in.
@@ -60,13 +66,26 @@ package struct LoggedConstraint: Sendable, Hashable {
   }
 
   /// The items, in the order in which they are printed.
-  package var items: [LoggedItem] { [first.item] + (second.map { [$0.item] } ?? []) }
+  package var items: [LoggedItem] { anchors.map(\.item) }
+
+  /// The anchors, in the order in which they are printed.
+  package var anchors: [LoggedAnchor] { [first, firstOrigin, second, secondOrigin].compactMap(\.self) }
+
+  /// Whether a side is the distance between two anchors.
+  package var isOfDistances: Bool { firstOrigin != nil || secondOrigin != nil }
+
+  /// Whether the constraint sets a width or a height to a constant.
+  package var isFixedSize: Bool {
+    relation == .equal && second == nil && firstOrigin == nil && first.attribute.isSize
+  }
 
   /// What made the constraint, as far as its class and identifier tell.
   package var maker: Maker {
+    if isProbablyEncapsulated { return .encapsulatedSize }
     let maker = Maker(className: className, identifier: identifier)
     guard maker == .app else { return maker }
     if items.contains(where: \.isSpacer) { return .stackView }
+    if items.contains(where: \.isOfGrid) { return .gridView }
     return items.allSatisfy(\.isPrivate) || items.contains(where: \.holdsInputViews) ? .system : .app
   }
 
@@ -76,27 +95,30 @@ package struct LoggedConstraint: Sendable, Hashable {
   /// The constant in points, with 0 for the smallest number.
   package var length: Double { isLeastNumber ? 0 : constant }
 
-  /// Whether the constraint ties the same edges of two views at the end of a line or page: `a.bottom == b.bottom + 8`.
+  /// Whether the constraint ties the same edges of two views, or of a view and the margin of another one, at the end of a
+  /// line or page: `a.bottom == b.bottom + 8`.
   package var isAtFarEnd: Bool {
-    relation == .equal && [.bottom, .trailing, .right].contains(first.attribute)
-      && second?.attribute == first.attribute
+    relation == .equal && !isOfDistances && [.bottom, .trailing, .right].contains(first.attribute.edge)
+      && second?.attribute.edge == first.attribute.edge
   }
 
   /// Whether the constraint puts two views one beside the other: `a.leading == b.trailing + 8`.
   var tiesOppositeEdges: Bool {
-    guard relation == .equal, let other = second?.attribute else { return false }
+    guard relation == .equal, !isOfDistances, let other = second?.attribute else { return false }
     let opposites: [(Attribute, Attribute)] = [(.leading, .trailing), (.left, .right), (.top, .bottom)]
     return opposites.contains { ($0, $1) == (first.attribute, other) || ($1, $0) == (first.attribute, other) }
   }
 
   /// What made a constraint.
-  package enum Maker: Sendable, Hashable {
+  package enum Maker: String, Sendable, Hashable {
     /// An app's own code or Interface Builder.
     case app
     /// A frame with an autoresizing mask.
     case autoresizingMask
     /// A stack view, for its arranged subviews.
     case stackView
+    /// A grid view of AppKit, for its rows, columns and cells.
+    case gridView
     /// The system, for the size of a cell, a table header or another view that it gave a size.
     case encapsulatedSize
     /// The system, for a measurement, such as that of a cell's height.
@@ -116,6 +138,7 @@ package struct LoggedConstraint: Sendable, Hashable {
       case .app: nil
       case .autoresizingMask: "autoresizing mask"
       case .stackView: "stack view"
+      case .gridView: "grid view"
       case .encapsulatedSize: "size from the system"
       case .temporarySize: "size to measure with"
       case .prototype: "added by Interface Builder"
@@ -126,25 +149,16 @@ package struct LoggedConstraint: Sendable, Hashable {
     }
 
     init(className: String, identifier: String?) {
-      let identifier = identifier ?? ""
       if className.contains("Autoresizing") {
         self = .autoresizingMask
       } else if className.contains("ContentSize") {
         self = .contentSize
-      } else if className.contains("Prototyping") || identifier.hasPrefix("IB auto generated") {
+      } else if className.contains("Prototyping") {
         self = .prototype
-      } else if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSStackView") {
-        self = .stackView
-      } else if identifier.hasPrefix("UIView-Encapsulated-Layout") {
-        self = .encapsulatedSize
-      } else if identifier.contains("TemporaryLayout") || identifier.hasPrefix("fittingSize") {
-        self = .temporarySize
-      } else if identifier.contains("guide-constraint") || identifier.hasPrefix("UIViewSafeAreaLayoutGuide")
-        || identifier.hasPrefix("UIInputViewSet") || className.contains("LayoutSupport")
-      {
+      } else if className.contains("LayoutSupport") {
         self = .guide
       } else {
-        self = .app
+        self = identifier.flatMap(SystemIdentifiers.maker) ?? .app
       }
     }
   }
@@ -181,7 +195,7 @@ package struct LoggedItem: Sendable {
   /// Whether only the system makes views of the class.
   package var isPrivate: Bool {
     [
-      "_UI", "UIInputSet", "UIRemoteKeyboard", "UITransitionView", "UIDropShadowView",
+      "_UI", "_NS", "TUI", "UIKB", "UIInputSet", "UIRemoteKeyboard", "UITransitionView", "UIDropShadowView",
       "UINavigationTransition",
     ]
     .contains { className.hasPrefix($0) }
@@ -193,8 +207,15 @@ package struct LoggedItem: Sendable {
   /// Whether the item is one with which a stack view aligns its arranged subviews.
   package var isSpacer: Bool { className.hasPrefix("_UILayoutSpacer") }
 
+  /// Whether the item is a row, a column or a cell of a grid view of AppKit, which are not views.
+  package var isOfGrid: Bool {
+    ["NSGridRow", "NSGridColumn", "NSGridCell", "_NSGrid"].contains { className.hasPrefix($0) }
+  }
+
   /// Whether the item is a layout guide.
-  package var isGuide: Bool { className.hasSuffix("LayoutGuide") || className.hasSuffix("LayoutSpacer") }
+  package var isGuide: Bool {
+    className.hasSuffix("LayoutGuide") || className.hasSuffix("LayoutSpacer") || isOfGrid
+  }
 }
 
 extension LoggedItem: Hashable {

@@ -168,7 +168,7 @@ struct LoggedHierarchy {
 
   /// The edges of a view inside a container, by their classes.
   private mutating func addByClass(_ constraint: LoggedConstraint) {
-    guard let second = constraint.second, !constraint.first.attribute.isSize,
+    guard let second = constraint.second, !constraint.isOfDistances, !constraint.first.attribute.isSize,
       let a = indices[constraint.first.item], let b = indices[second.item], a != b
     else { return }
     switch (rank(of: items[a]), rank(of: items[b])) {

@@ -13,7 +13,7 @@ extension Explanation {
     get throws {
       try sortedJSON(
         JSONAnswer(
-          file: source.path, logs: logs.map(JSONLog.init),
+          file: source.path, logs: logs.map(JSONLog.init), exceptions: exceptions.map(JSONException.init),
           unread: unread.map { JSONUnread(line: line(of: $0), reason: reason($0), text: quote($0)) }))
     }
   }
@@ -25,8 +25,13 @@ extension Explanation {
       let remedies = log.origins.compactMap(\.remedy)
       return WorkflowCommand.annotation(
         log.conflict == nil ? "notice" : "error", start, fallback: source.path,
-        [log.verdict] + log.members.map { "\($0.number): \($0.text)" } + remedies)
+        [log.verdict] + log.members.map { "\($0.number): \($0.text)" } + log.notes + remedies)
     }.joined()
+      + exceptions.map { exception in
+        WorkflowCommand.annotation(
+          exception.isFatal ? "error" : "warning", exception.location, fallback: source.path,
+          [exception.cause, exception.remedy])
+      }.joined()
       + unread.map { part in
         WorkflowCommand.annotation(
           "notice", source.location(at: part.range.lowerBound), fallback: source.path,
@@ -38,6 +43,7 @@ extension Explanation {
 private struct JSONAnswer: Encodable {
   var file: String
   var logs: [JSONLog]
+  var exceptions: [JSONException]
   var unread: [JSONUnread]
 }
 
@@ -58,6 +64,10 @@ private struct JSONLog: Encodable {
   var minimal: [Int]
   var broken: Int?
   var arithmetic: String?
+  var notes: [String]
+  var duplicates: [[Int]]
+  var assumedMargins: JSONMargins?
+  var timesPrinted: Int
   var origins: [JSONOrigin]
   var views: [JSONView]
 
@@ -71,8 +81,52 @@ private struct JSONLog: Encodable {
     minimal = log.members.filter(\.isNeeded).map(\.number)
     broken = log.broken?.number
     arithmetic = log.arithmetic
-    origins = log.conflict == nil ? [] : log.origins.map(JSONOrigin.init)
+    notes = log.notes
+    duplicates = log.duplicates
+    assumedMargins = log.margins.map { JSONMargins($0, log) }
+    timesPrinted = log.log.printCount
+    origins = log.origins.map(JSONOrigin.init)
     views = log.log.views.map(JSONView.init)
+  }
+}
+
+private struct JSONMargins: Encodable {
+  var margins: [JSONAnchor]
+  var length = MarginAssumption.assumed
+  /// The condition on the sum of the margins with which all constraints can be satisfied.
+  var satisfiedRelation: String?
+  var satisfiedSum: Double?
+
+  init(_ assumption: MarginAssumption, _ log: LogExplanation) {
+    margins = assumption.anchors.map { JSONAnchor($0, log) }
+    satisfiedRelation = assumption.escape?.relation.symbol
+    satisfiedSum = assumption.escape?.sum
+  }
+}
+
+private struct JSONException: Encodable {
+  var line: Int
+  var kind: String
+  var isFatal: Bool
+  var cause: String
+  var remedy: String
+  var views: [JSONItem]
+  var attributes: [String]
+  var key: String?
+  var format: String?
+  var caret: Int?
+  var numbers: [String]
+
+  init(_ explanation: ExceptionExplanation) {
+    let exception = explanation.exception
+    line = explanation.location.line
+    kind = exception.kind.rawValue
+    isFatal = explanation.isFatal
+    (cause, remedy) = (explanation.cause, explanation.remedy)
+    views = exception.items.map { JSONItem($0, name: explanation.name(of: $0)) }
+    let anchors = exception.anchors.isEmpty ? exception.constraint?.anchors ?? [] : exception.anchors
+    attributes = anchors.map(\.attribute.name)
+    (key, format, caret, numbers) = (exception.key, exception.format, exception.caret, exception.numbers)
   }
 }
 
@@ -130,6 +184,10 @@ private struct JSONConstraint: Encodable {
   var first: JSONAnchor
   var relation: String
   var second: JSONAnchor?
+  var firstOrigin: JSONAnchor?
+  var secondOrigin: JSONAnchor?
+  var maker: String
+  var isMakerCertain: Bool
   var multiplier: Double
   var constant: Double
   var isSystemSpacing: Bool
@@ -139,7 +197,8 @@ private struct JSONConstraint: Encodable {
 
   enum CodingKeys: String, CodingKey {
     case number, line, column, text, address, identifier, place, autoresizingMask, first, relation, second
-    case multiplier, constant, isSystemSpacing, priority, direction, isActive
+    case firstOrigin, secondOrigin, maker, isMakerCertain, multiplier, constant, isSystemSpacing, priority,
+      direction, isActive
     case className = "class"
   }
 
@@ -155,13 +214,12 @@ private struct JSONConstraint: Encodable {
     place = constraint.origin
     autoresizingMask = constraint.mask
     first = JSONAnchor(constraint.first, log)
-    relation =
-      switch constraint.relation {
-      case .equal: "=="
-      case .lessThanOrEqual: "<="
-      case .greaterThanOrEqual: ">="
-      }
+    relation = constraint.relation.symbol
     second = constraint.second.map { JSONAnchor($0, log) }
+    firstOrigin = constraint.firstOrigin.map { JSONAnchor($0, log) }
+    secondOrigin = constraint.secondOrigin.map { JSONAnchor($0, log) }
+    maker = constraint.maker.rawValue
+    isMakerCertain = !constraint.isProbablyEncapsulated
     multiplier = constraint.multiplier
     constant = constraint.constant
     isSystemSpacing = constraint.isSystemSpacing

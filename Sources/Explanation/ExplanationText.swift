@@ -9,6 +9,8 @@ package struct Explanation: Sendable {
   package let source: SourceText
   /// The logs with constraints or views, in order.
   package let logs: [LogExplanation]
+  /// The exceptions, in order.
+  package let exceptions: [ExceptionExplanation]
   /// What keeps further logs from an explanation: they are beyond the limits of logs.
   package let problems: [Diagnostic]
   /// What in the text is not understood.
@@ -38,18 +40,36 @@ package struct Explanation: Sendable {
     }
     self.logs = logs
     self.problems = problems
+    exceptions = read.exceptions.map { ExceptionExplanation($0, source: source) }
     unread = read.unread
   }
 
-  /// Whether there is a log to explain.
-  package var isEmpty: Bool { logs.isEmpty && problems.isEmpty }
+  /// Whether there is nothing to explain.
+  package var isEmpty: Bool { logs.isEmpty && exceptions.isEmpty && problems.isEmpty }
 
   /// The problem of a text without a log.
-  package var absence: Diagnostic { ConsoleText.absence(of: "constraints or views", in: source) }
+  package var absence: Diagnostic {
+    func diagnostic(_ reason: ConsoleText.Reason, _ message: String, _ suggestion: String) -> Diagnostic? {
+      unread.first { $0.reason == reason }.map {
+        Diagnostic(
+          location: source.location(at: $0.range.lowerBound), message: message, suggestion: suggestion)
+      }
+    }
+    return diagnostic(
+      .redacted, "the system has hidden the constraints of this log",
+      "run the app from Xcode, or turn on private data in its logging configuration, and paste the log again")
+      ?? diagnostic(
+        .emptyLog, "this log of a conflict has no constraints",
+        "pages may drop what stands in angle brackets: paste what the console itself prints")
+      ?? ConsoleText.absence(of: "constraints, views or exceptions", in: source)
+  }
 
   /// The answer for people, one paragraph after the other.
   package var text: String {
-    var text = logs.map(paragraphs).joined(separator: "\n")
+    let parts =
+      logs.map { ($0.log.start, paragraphs($0)) }
+      + exceptions.map { ($0.exception.range.lowerBound, paragraphs($0)) }
+    var text = parts.sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "\n")
     if !unread.isEmpty {
       if !text.isEmpty { text += "\n" }
       text += "Not understood:\n"
@@ -68,14 +88,8 @@ package struct Explanation: Sendable {
         "  \(VisibleText.escaped(title(of: view.item))), line \(line): constraints leave its place or size open\n"
     }
     if let arithmetic = log.arithmetic { text += "\n\(arithmetic)\n" }
-    if let broken = log.broken {
-      let vain =
-        log.conflict == nil || broken.isNeeded
-        ? "" : "  Without it, the others still contradict each other.\n"
-      text +=
-        "\nThe console says that it breaks \(broken.number): \(VisibleText.escaped(broken.text))\n\(vain)"
-    }
-    guard log.conflict != nil || log.log.saysUnsatisfiable else { return text }
+    for note in log.notes { text += "\n\(VisibleText.escaped(note))\n" }
+    if let broken = log.broken { text += "\n" + sentence(on: broken, of: log) }
     for origin in log.origins {
       text += "\n\(VisibleText.escaped(origin.text))\n"
       if let remedy = origin.remedy { text += "  \(VisibleText.escaped(remedy))\n" }
@@ -85,6 +99,34 @@ package struct Explanation: Sendable {
       text += "\nThe contradiction does not need the rest of the log:\n\n" + table(of: spare)
     }
     return text
+  }
+
+  /// What the console breaks, and whether this helps.
+  private func sentence(on broken: LogExplanation.Member, of log: LogExplanation) -> String {
+    let text = "The console breaks constraint \(broken.number): \(VisibleText.escaped(broken.text))\n"
+    return log.conflict == nil || broken.isNeeded
+      ? text : text + "  Without it, the others still contradict each other.\n"
+  }
+
+  /// The cause of an exception, the views in it, and the cure.
+  private func paragraphs(_ explanation: ExceptionExplanation) -> String {
+    let exception = explanation.exception
+    var text = "\(explanation.location.visibleDescription): \(VisibleText.escaped(explanation.cause))\n"
+    if let format = exception.format {
+      text += "\n  \(VisibleText.escaped(format))\n"
+      if let caret = exception.caret { text += "  \(String(repeating: " ", count: caret))^\n" }
+    }
+    let rows = exception.items.map { item in
+      let address = item.address.map { ":\($0)" } ?? ""
+      return (explanation.name(of: item), "\(item.className)\(address)\(item.label.map { "'\($0)'" } ?? "")")
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    if !rows.isEmpty { text += "\n" }
+    for (name, item) in rows {
+      let padding = String(repeating: " ", count: width - name.count)
+      text += "  \(VisibleText.escaped(name))\(padding)  \(VisibleText.escaped(item))\n"
+    }
+    return text + "\n  \(VisibleText.escaped(explanation.remedy))\n"
   }
 
   private func title(of item: LoggedItem) -> String {
@@ -99,6 +141,7 @@ package struct Explanation: Sendable {
       var notes: [String] = []
       if let identifier = member.constraint.identifier { notes.append(identifier) }
       if member.constraint.maker == .autoresizingMask { notes.append("autoresizing mask") }
+      if member.constraint.isProbablyEncapsulated { notes.append("probably the system's") }
       if member.constraint.isSystemSpacing { notes.append("standard spacing") }
       if let origin = member.constraint.origin { notes.append(origin) }
       if !member.isPossible { notes.append("\(member.flaw), left out") }
@@ -131,6 +174,7 @@ package struct Explanation: Sendable {
     switch part.reason {
     case .otherText: "no text about layout"
     case .constraint: "a constraint of a form that is not known"
+    case .emptyLog: "a conflict without constraints"
     case .redacted: "the system has hidden it"
     }
   }

@@ -14,9 +14,9 @@ struct Explain: ParsableCommand {
     abstract: "Explain what a console says about layout.",
     discussion: """
       Reads the text of a console, with whatever else it contains: conflicts ('Unable to simultaneously satisfy \
-      constraints'), printed constraints and view hierarchies, of UIKit, AppKit, SnapKit and Masonry. Tells which \
-      constraints contradict each other, where they come from, and what to change. 'plumbline render' draws the same \
-      text.
+      constraints'), printed constraints and view hierarchies, and exceptions about layout, of UIKit, AppKit, SnapKit \
+      and Masonry. Tells which constraints contradict each other, where they come from, and what to change. \
+      'plumbline render' draws the same text.
 
       EXAMPLES:
         plumbline explain conflict.log
@@ -24,7 +24,7 @@ struct Explain: ParsableCommand {
         plumbline explain conflict.log --format json
 
       The exit code is 2 if the text holds nothing that a console prints about layout, or a log with more than 1000 \
-      constraints. A conflict does not change it.
+      constraints. A conflict or an exception does not change it.
       """)
 
   @Argument(

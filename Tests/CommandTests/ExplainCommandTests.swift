@@ -87,7 +87,8 @@ struct ExplainCommandTests {
     #expect(annotations.status == 0)
     #expect(annotations.text.hasPrefix("::error "), "\(annotations.text)")
     let nothing = try explain("no layout here\n")
-    #expect(nothing.status == 2 && nothing.standardError.contains("there are no constraints or views"))
+    #expect(
+      nothing.status == 2 && nothing.standardError.contains("there are no constraints, views or exceptions"))
     let missing = try Plumbline().run(["explain", "/nowhere/at.log"])
     #expect(missing.status == 2 && missing.standardError.contains("/nowhere/at.log"))
     #expect(try explain(Self.log, "--format", "xml").status == 64)

@@ -87,6 +87,10 @@ private func read(_ description: String) -> String? {
       "UIImageView:0x1.width == UIImageView:0x2.height *0.384615 +-2.0 @250.0"
     ),
     (
+      "<NSLayoutConstraint:0x60 UILabel:0x1.width == 100@999   (active)>",
+      "UILabel:0x1.width == +100.0 @999.0"
+    ),
+    (
       "<NSLayoutConstraint:0x60 'it's mine' UIView:0x1.width == 10   (active)>",
       "UIView:0x1.width == +10.0 'it's mine'"
     ),

@@ -140,7 +140,7 @@ import Wording
     }
     #expect(
       try remedy("App.PhotoCell")?.hasPrefix(
-        "2 and 3 pin imageView to the cell itself, but a table measures the cell's content view: add imageView to "
+        "Constraints 2 and 3 pin imageView to the cell itself, but a table measures the cell's content view: add imageView to "
           + "photoCell.contentView, and pin to that. If the table") == true)
     #expect(try remedy("UITableViewCellContentView")?.hasPrefix("If the table") == true)
   }

@@ -23,6 +23,12 @@ enum LogVocabulary {
     ".width", ".height", ".centerY", ".leading", ".firstBaseline", ".notAnAttribute", "*", " + ", " - ",
     "(null)",
     "UIView:", "UILabel:", "\u{1B}[31m", "\u{2018}", "\u{2019}", "\u{FEFF}", "\u{202E}", "\r",
+    "Conflicting constraints detected: (", "reason: '", "\\n", "\\<", "&#60;", "&amp;lt;", "> ", "<private>",
+    "<NSLayoutConstraint:0x60000b (UILabel:0x7a.top - UIView:0x7f.top) == 2*(UIView:0x7f.left - UILabel:0x7a.left)>",
+    "Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x60 \"UILabel:0x7a.top\"> and ",
+    "because they have no common ancestor.", "Unable to parse constraint format: ", "\n", "^",
+    "name is not a key in the views dictionary.", "H:|-[name]-|", "Container hierarchy:",
+    "Mutating a priority from required to not", "You passed priority 250 and the existing priority was 1000.",
     "2026-11-29 10:00:00.000000+0100 App[1:2] [LayoutConstraints] ",
   ]
 }

@@ -16,12 +16,18 @@ package struct LogExplanation: Sendable {
   /// The constraints of the log: those that the contradiction needs in the order of pictures, then the others as they are
   /// printed.
   package let members: [Member]
-  private let tree: LogTree
+  /// The lengths that views need without the size that the system gave them, by the numbers of the constraints.
+  package let neededLengths: [Int: NeededLength]
+  /// The margins that the log does not print and on which the answer rests; `nil` if it rests on none.
+  package let margins: MarginAssumption?
+  let tree: LogTree
 
   /// A constraint of a log.
   package struct Member: Sendable {
     /// The number of the constraint, from 1. Pictures of the contradiction have the same numbers.
     package var number: Int
+    /// The index of the constraint in the log.
+    var index: Int
     /// The constraint.
     package var constraint: LoggedConstraint
     /// The place of the constraint in the text.
@@ -42,17 +48,49 @@ package struct LogExplanation: Sendable {
 
   /// Explains a log.
   ///
-  /// - Complexity: The cost of one layout of its views.
+  /// - Complexity: The cost of a layout of its views, and of two more for each size that the system set and for margins.
   package init(_ log: ConsoleLog, source: SourceText, text: any TextMeasuring) {
     self.log = log
     let tree = LogTree(log, source: source, text: text)
     self.tree = tree
     analyzed = AnalyzedLayout(tree.tree)
-    let layout = analyzed.layout
-    let conflicts = layout.issues.compactMap { issue in
+    let conflicts = analyzed.layout.issues.compactMap { issue in
       if case .conflict(let conflict) = issue { conflict } else { nil }
     }
-    conflict = conflicts.max { $0.members.count < $1.members.count }
+    // What rests on no assumption comes first.
+    let layout = analyzed.layout
+    let certain = conflicts.filter { !Self.usesMargins($0, in: layout) }
+    conflict = (certain.isEmpty ? conflicts : certain).max { $0.members.count < $1.members.count }
+    members = Self.members(of: log, conflict, analyzed.layout, tree, source)
+    let solver = LogSolver(log: log, source: source, text: text)
+    let parts = members.contains(where: \.isNeeded) ? members.filter(\.isNeeded) : members
+    let items = parts.flatMap(\.constraint.items)
+    var lengths: [Int: NeededLength] = [:]
+    let makers: [LoggedConstraint.Maker] = [.encapsulatedSize, .autoresizingMask]
+    for member in parts
+    where conflict != nil && member.constraint.isFixedSize && makers.contains(member.constraint.maker) {
+      lengths[member.number] = NeededLength(withoutConstraint: member.index, among: items, in: solver)
+    }
+    neededLengths = lengths
+    margins =
+      conflict != nil || log.saysUnsatisfiable
+      ? MarginAssumption(of: parts.map(\.index), in: solver) : nil
+  }
+
+  private static func usesMargins(_ conflict: LayoutIssue.Conflict, in layout: SolvedLayout) -> Bool {
+    conflict.members.compactMap(\.constraint).contains { index in
+      let node = layout.constraints[index].node
+      return [node.first, node.second, node.firstOrigin, node.secondOrigin].contains {
+        $0?.attribute.isMargin ?? false
+      }
+    }
+  }
+
+  /// The constraints of a log with their numbers: those of the contradiction first.
+  private static func members(
+    of log: ConsoleLog, _ conflict: LayoutIssue.Conflict?, _ layout: SolvedLayout, _ tree: LogTree,
+    _ source: SourceText
+  ) -> [Member] {
     // The members without a constraint are bounds, which come last.
     let needed = (conflict?.members ?? []).compactMap { member in
       member.constraint.flatMap { layout.constraints[$0].node.location }
@@ -61,7 +99,7 @@ package struct LogExplanation: Sendable {
     let unsorted = log.constraints.indices.map { index in
       let location = source.location(at: log.constraints[index].range.lowerBound)
       return Member(
-        number: 0, constraint: log.constraints[index].constraint, location: location,
+        number: 0, index: index, constraint: log.constraints[index].constraint, location: location,
         text: tree.tree.text(of: tree.nodes[index]), isNeeded: ranks[location] != nil,
         isPossible: tree.isPossible[index], isBroken: index == log.broken)
     }
@@ -69,7 +107,7 @@ package struct LogExplanation: Sendable {
       unsorted.filter(\.isNeeded).sorted { ranks[$0.location, default: 0] < ranks[$1.location, default: 0] }
       + unsorted.filter { !$0.isNeeded }
     let demandCount = conflict?.bounds.count ?? 0
-    members = sorted.enumerated().map { index, member in
+    return sorted.enumerated().map { index, member in
       var member = member
       member.number = index + 1 + (member.isNeeded ? 0 : demandCount)
       return member
@@ -99,78 +137,4 @@ package struct LogExplanation: Sendable {
 
   /// The views that the log calls ambiguous.
   package var ambiguousViews: [LoggedView] { log.views.filter(\.isAmbiguous) }
-
-  // MARK: Sentences
-
-  /// What the log says, in one sentence.
-  package var verdict: String {
-    if members.isEmpty {
-      let count = ambiguousViews.count
-      return count == 0
-        ? "\(log.views.count) views, none of them ambiguous"
-        : "\(count == 1 ? "1 view" : "\(count) views") of \(log.views.count) \(count == 1 ? "is" : "are") ambiguous"
-    }
-    guard let conflict else {
-      return log.saysUnsatisfiable
-        ? "the console reports a conflict, but these constraints can all be satisfied: some of it is missing here"
-        : "these constraints can all be satisfied"
-    }
-    let axis: String =
-      switch conflict.axis {
-      case .horizontal: "horizontally"
-      case .vertical: "vertically"
-      case .both: "on both axes"
-      }
-    let count = contradicting.count
-    return count == 1
-      ? "this constraint cannot be satisfied" : "these \(count) constraints contradict each other \(axis)"
-  }
-
-  /// The contradiction in numbers, as far as it is one of lengths.
-  package var arithmetic: String? {
-    guard let conflict else { return nil }
-    let negative = bounds.isEmpty ? nil : "\(bounds) would be negative."
-    guard var (needed, room) = conflict.need else {
-      return negative.map { "Together, they leave no room: \($0)" }
-        ?? impliedLength.map { implied in
-          "The other constraints make \(name(of: implied.member.constraint.first.item)) \(implied.words), not "
-            + "\(Typesetting.number(implied.member.constraint.constant))."
-        }
-    }
-    if needed.count == 1, needed[0] < room, members.contains(where: { $0.constraint.relation != .equal }) {
-      // An inequality limits the larger of two lengths.
-      swap(&needed[0], &room)
-    }
-    let sentence = Wording.sum(of: needed, in: room)
-    return negative.map { "\(sentence): \($0)" } ?? "\(sentence)."
-  }
-
-  /// A length that one constraint of the contradiction sets, and the other ones set otherwise.
-  package struct ImpliedLength: Sendable {
-    /// The constraint, which layout breaks.
-    package var member: Member
-    /// The length without it, in points.
-    package var length: Double
-    /// Whether the length is a height.
-    package var isHeight: Bool { member.constraint.first.attribute == .height }
-    /// The length with a word for its axis: `94 high`.
-    package var words: String { "\(Typesetting.number(length)) \(isHeight ? "high" : "wide")" }
-  }
-
-  /// What the length of the broken constraint would be without it, if the others determine it.
-  package var impliedLength: ImpliedLength? {
-    guard let conflict, conflict.bounds.isEmpty, let index = conflict.brokenConstraint else { return nil }
-    let node = analyzed.layout.constraints[index].node
-    guard let member = members.first(where: { $0.isNeeded && $0.location == node.location }),
-      contradicting.allSatisfy({ $0.constraint.relation == .equal }), node.second == nil,
-      [.width, .height].contains(node.first.attribute), case .view(let view) = node.first.item
-    else { return nil }
-    let size = analyzed.layout[view].frame.size
-    return ImpliedLength(member: member, length: node.first.attribute == .height ? size.height : size.width)
-  }
-
-  /// The lengths that would be negative.
-  private var bounds: String {
-    Phrases.list(conflict?.bounds.map { analyzed.layout.tree.text(of: $0) } ?? [])
-  }
 }

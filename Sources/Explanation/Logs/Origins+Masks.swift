@@ -1,0 +1,130 @@
+import Analysis
+import AutoLayout
+import ConsoleLogs
+import Wording
+
+extension LogExplanation {
+  /// Why a view has an autoresizing mask that became constraints.
+  enum MaskKind: Hashable {
+    /// The view is new, and nobody has set its mask.
+    case initial
+    /// The app or Interface Builder has set the mask.
+    case chosen
+    /// The system lets the view fill another one, as the content view of a cell.
+    case system
+  }
+
+  /// One answer for the views whose masks have a kind: what holds for one view holds for the others.
+  func autoresizing(_ members: [Member]) -> [Origin] {
+    let groups = Dictionary(grouping: members) { maskKind(of: $0) }
+    return [.initial, .chosen, .system].compactMap { kind in groups[kind].map { origin(kind, $0) } }
+  }
+
+  /// Whether views of which nobody has set the mask are laid out by constraints as well, which contradict their empty frames.
+  var hasForgottenMasks: Bool {
+    let masked = contradicting.filter { maker(of: $0) == .autoresizingMask && maskKind(of: $0) == .initial }
+    return masked.contains { member in
+      member.constraint.isFixedSize && member.constraint.constant == 0 && isPlacedByApp(maskedItem(member))
+    }
+  }
+
+  /// Whether the app constrains a view itself, and not only what lies in it.
+  private func isPlacedByApp(_ item: LoggedItem) -> Bool {
+    contradicting.contains { member in
+      guard maker(of: member) == .app, member.constraint.items.contains(item) else { return false }
+      let others = member.constraint.items.filter { $0 != item }
+      return others.isEmpty || others.contains { !lies($0, in: item) }
+    }
+  }
+
+  private func lies(_ item: LoggedItem, in outer: LoggedItem) -> Bool {
+    var current = tree.container(of: item)
+    while let container = current {
+      if container == outer { return true }
+      current = tree.container(of: container)
+    }
+    return false
+  }
+
+  /// The view whose frame became a constraint: the inner one, where the constraint is with its superview.
+  private func maskedItem(_ member: Member) -> LoggedItem {
+    member.constraint.containments.first?.item ?? member.constraint.first.item
+  }
+
+  private func maskKind(of member: Member) -> MaskKind {
+    let item = maskedItem(member)
+    if item.isPrivate { return .system }
+    let mask = member.constraint.mask ?? ""
+    if ["", "h=--& v=--&", "h=&-- v=--&"].contains(mask) { return .initial }
+    let container = tree.container(of: item)
+    return mask == "h=-&- v=-&-" && container?.className.hasSuffix("Cell") == true ? .system : .chosen
+  }
+
+  private func origin(_ kind: MaskKind, _ members: [Member]) -> Origin {
+    var items: [LoggedItem] = []
+    for item in members.map(maskedItem) where !items.contains(item) { items.append(item) }
+    let views = names(of: items)
+    let isOne = items.count == 1
+    if kind == .system {
+      return Origin(
+        numbers: members.map(\.number),
+        text:
+          "\(views) \(isOne ? "fills its superview by its" : "fill their superviews by their") autoresizing mask\(isOne ? "" : "s") "
+          + "(\(constraints(members))), as the system sets it, for example for the content view of a cell.",
+        remedy: nil)
+    }
+    let text =
+      "The frame\(isOne ? "" : "s") of \(views) became \(constraints(members)), because "
+      + "translatesAutoresizingMaskIntoConstraints is true\(isOne ? "" : " for each of them").\(emptyFrame(members))"
+    return Origin(
+      numbers: members.map(\.number), text: text, remedy: remedy(kind, members, views: views, isOne: isOne))
+  }
+
+  /// What the frame of a view without a size means, after a space; empty for other frames.
+  private func emptyFrame(_ members: [Member]) -> String {
+    guard hasForgottenMasks,
+      let member = members.first(where: { $0.constraint.isFixedSize && $0.constraint.constant == 0 })
+    else { return "" }
+    let side = member.constraint.first.attribute == .height ? "height" : "width"
+    return " The \(side) 0 (constraint \(member.number)) is that of a view which was made without a frame."
+  }
+
+  private func remedy(_ kind: MaskKind, _ members: [Member], views: String, isOne: Bool) -> String {
+    let needed = members.lazy.compactMap { member in
+      neededLengths[member.number].flatMap { $0.isExact ? (member, $0.least) : nil }
+    }.first
+    let words = needed.map { member, length in
+      "\(Typesetting.number(length)) \(member.constraint.first.attribute == .height ? "high" : "wide")"
+    }
+    // The constraints of the contradiction determine the length by themselves: one more would contradict them again.
+    let missing = needed.flatMap { member, _ in
+      isOne && !hasForgottenMasks
+        ? "its position and \(member.constraint.first.attribute == .height ? "width" : "height"): the other constraints "
+          + "make it \(words ?? "") already" : nil
+    }
+    let byConstraints =
+      isOne
+      ? "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false, "
+        + "and constrain \(missing ?? "its position and size")."
+      : "If \(views) are to be laid out by constraints, set translatesAutoresizingMaskIntoConstraints = false for each of "
+        + "them, and constrain their positions and sizes."
+    if kind == .initial, hasForgottenMasks {
+      return isOne
+        ? "Set \(views).translatesAutoresizingMaskIntoConstraints = false, and constrain its position and size."
+        : "Set translatesAutoresizingMaskIntoConstraints = false for \(views), and constrain their positions and sizes."
+    }
+    let frame =
+      isOne && !hasForgottenMasks
+      ? words.map { "make it \($0)\(hasMargins ? " (here: margins differ between devices)" : "")" } : nil
+    let giveWay = giveWayPhrase.map { "give \($0) priority 999" }
+    let choices = [frame, giveWay ?? "lower one of the other constraints to priority 999"].compactMap(\.self)
+    let byFrame = "\(choices.joined(separator: ", or "))."
+    if kind == .chosen {
+      let masks = isOne ? "Its autoresizing mask was" : "Their autoresizing masks were"
+      return "\(masks) set on purpose, so \(byFrame) \(byConstraints)"
+    }
+    return
+      "\(byConstraints) If something else sets \(isOne ? "its frame" : "their frames"), as for the view of a view "
+      + "controller or the content view of a cell, \(byFrame)"
+  }
+}

@@ -1,0 +1,78 @@
+import Analysis
+import AutoLayout
+import ConsoleLogs
+import Wording
+
+/// What stack views make for their arranged subviews.
+extension LogExplanation {
+  func stackView(_ members: [Member]) -> (String, String?) {
+    let identifiers = Array(Set(members.compactMap(\.constraint.identifier))).sorted()
+    let listed = identifiers.isEmpty ? "" : " (\(identifiers.joined(separator: ", ")))"
+    let text = "A stack view made \(constraints(members)) for its arranged subviews\(listed)."
+    if members.contains(where: { $0.constraint.identifier?.hasPrefix("UISV-hiding") ?? false }) {
+      let lowering =
+        suggested(along: nil).map { "Give constraint \($0.number) (\($0.text)) priority 999" }
+        ?? "Lower one of the constraints inside it that need room to priority 999"
+      return (
+        text,
+        "A hidden arranged subview has the length 0. \(lowering): it gives way only while the view is hidden."
+      )
+    }
+    if let remedy = remedyForCollapsed(members) { return (text, remedy) }
+    if let remedy = remedyForFixedSize(members) {
+      return (text, "Sizes of arranged subviews must fit it. \(remedy)")
+    }
+    // What the system sets has a remedy of its own.
+    if contradicting.contains(where: { [.encapsulatedSize, .autoresizingMask].contains(maker(of: $0)) }) {
+      return (text, nil)
+    }
+    guard let other = suggested(along: nil) else {
+      return (text, "Change the stack view's spacing, alignment or distribution, or give it more room.")
+    }
+    return (
+      text,
+      "Give constraint \(other.number) (\(other.text)) priority 999, or change the stack view's spacing, alignment or "
+        + "distribution."
+    )
+  }
+
+  /// The views that a stack view arranges, as far as its constraints tell.
+  private func arranged(by members: [Member]) -> Set<LoggedItem> {
+    Set(members.flatMap(\.constraint.items).filter { !$0.isGuide })
+  }
+
+  /// What to do about a stack view of the length 0 in another one; `nil` if there is none.
+  private func remedyForCollapsed(_ members: [Member]) -> String? {
+    let arranged = arranged(by: members)
+    guard
+      let collapsed = members.first(where: { $0.constraint.second == nil && $0.constraint.constant == 0 }),
+      let squeezed = contradicting.first(where: { member in
+        maker(of: member) == .app && member.constraint.first.attribute == collapsed.constraint.first.attribute
+          && arranged.contains(member.constraint.first.item)
+      })
+    else { return nil }
+    let (view, inner) = (name(of: collapsed.constraint.first.item), name(of: squeezed.constraint.first.item))
+    let isHeight = collapsed.constraint.first.attribute == .height
+    return
+      "\(view) is a stack view, and its \(isHeight ? "height" : "width") is 0 (constraint \(collapsed.number)), "
+      + "probably because it is hidden in another stack view. \(inner) in it cannot be "
+      + "\(isHeight ? "higher" : "wider"): give constraint \(squeezed.number) (\(squeezed.text)) priority 999. If "
+      + "\(view) is to show, set isHidden = false."
+  }
+
+  /// What to do about an arranged subview with a size of its own, of several about the one that the console breaks.
+  private func remedyForFixedSize(_ members: [Member]) -> String? {
+    let arranged = arranged(by: members)
+    let sizes = contradicting.filter { member in
+      maker(of: member) == .app && member.constraint.second == nil
+        && arranged.contains(member.constraint.first.item)
+    }
+    guard let fixed = sizes.first(where: \.isBroken) ?? sizes.first else { return nil }
+    let side = fixed.constraint.first.attribute == .height ? "height" : "width"
+    let view = name(of: fixed.constraint.first.item)
+    return fixed.constraint.constant == 0
+      ? "Find out what gives \(view) the \(side) 0, or lower constraint \(fixed.number) (\(fixed.text)) to priority 999."
+      : "Lower constraint \(fixed.number) (\(fixed.text)) to priority 999, or change the stack view's distribution or "
+        + "spacing."
+  }
+}

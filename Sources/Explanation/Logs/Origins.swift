@@ -1,0 +1,124 @@
+import Analysis
+import AutoLayout
+import ConsoleLogs
+import Wording
+
+extension LogExplanation {
+  /// A source of constraints in a contradiction, with the usual remedy for it.
+  package struct Origin: Sendable {
+    /// The numbers of the constraints.
+    package var numbers: [Int]
+    /// Who made them and why, in one or two sentences.
+    package var text: String
+    /// What to change; `nil` where nothing is wrong with them.
+    package var remedy: String?
+  }
+
+  /// Where the constraints of the contradiction come from, and the usual remedy for each source.
+  package var origins: [Origin] {
+    // Without a contradiction, nothing is to be changed.
+    guard conflict != nil else { return [] }
+    let groups = Dictionary(grouping: contradicting, by: maker)
+    var order: [LoggedConstraint.Maker] = [
+      .autoresizingMask, .prototype, .encapsulatedSize, .temporarySize, .stackView, .gridView, .guide,
+      .contentSize, .system, .app,
+    ]
+    // What the numbers confirm comes first.
+    if let margins = groups[.guide], isExcessMargin(of: margins) {
+      order.removeAll { $0 == .guide }
+      order.insert(.guide, at: 0)
+    }
+    var result: [Origin] = []
+    for maker in order {
+      guard let members = groups[maker] else { continue }
+      result += origins(maker, members, isAlone: !result.contains { $0.remedy != nil })
+    }
+    return result
+  }
+
+  private func origins(_ maker: LoggedConstraint.Maker, _ members: [Member], isAlone: Bool) -> [Origin] {
+    if maker == .autoresizingMask { return autoresizing(members) }
+    if maker == .encapsulatedSize { return encapsulated(members) }
+    let (text, remedy): (String, String?) =
+      switch maker {
+      case .autoresizingMask, .encapsulatedSize: ("", nil)
+      case .prototype: prototype(members)
+      case .temporarySize: temporary(members)
+      case .stackView: stackView(members)
+      case .gridView: gridView(members)
+      case .guide: guide(members)
+      case .contentSize: contentSize(members)
+      case .system: system(members)
+      case .app: app(members, isAlone: isAlone)
+      }
+    return [Origin(numbers: members.map(\.number), text: text, remedy: remedy)]
+  }
+
+  private func prototype(_ members: [Member]) -> (String, String?) {
+    (
+      "Interface Builder added \(constraints(members)) when it built the file, because \(names(members)) has no "
+        + "constraints of its own.",
+      "Constrain \(names(members)) in Interface Builder."
+    )
+  }
+
+  private func contentSize(_ members: [Member]) -> (String, String?) {
+    (
+      "\(subject(members)) the size of the content of \(names(members)).",
+      "Lower the priority of hugging or of compression resistance of \(names(members))."
+    )
+  }
+
+  private func gridView(_ members: [Member]) -> (String, String?) {
+    (
+      "A grid view made \(constraints(members)) for its rows, columns and cells.",
+      suggested(along: nil).map {
+        "Give constraint \($0.number) (\($0.text)) priority 999, or change the grid view's spacing, padding or the widths "
+          + "of its columns and the heights of its rows."
+      } ?? "Change the grid view's spacing, padding or the widths of its columns and the heights of its rows."
+    )
+  }
+
+  private func system(_ members: [Member]) -> (String, String?) {
+    let views = members.flatMap(\.constraint.items).contains { $0.isPrivate || $0.holdsInputViews }
+    return (
+      "The system made \(constraints(members))"
+        + "\(views ? ", for views that only it makes (\(privateNames(members)))" : ", by their identifiers").",
+      hasAppConstraints
+        ? nil
+        : "Probably none of them are yours: such conflicts come up while a bar or a keyboard has no size yet. If it looks "
+          + "right, ignore it. If not, give your bar a frame before you set its items (a UIToolbar made without one is 0 "
+          + "wide), or the custom view of a bar item a width."
+    )
+  }
+
+  // MARK: Makers
+
+  /// Whether the app can change any of the contradiction's constraints.
+  var hasAppConstraints: Bool { contradicting.contains { maker(of: $0) == .app } }
+
+  /// What made a constraint. Some that stack views make have no identifier, and the others of the log tell.
+  func maker(of member: Member) -> LoggedConstraint.Maker {
+    let constraint = member.constraint
+    guard constraint.maker == .app, constraint.identifier == nil, constraint.origin == nil,
+      constraint.relation == .equal, constraint.constant == 0,
+      !spacerOwners.isDisjoint(with: constraint.items)
+    else { return constraint.maker }
+    guard let second = constraint.second else { return .stackView }
+    let isCentered =
+      second.attribute == constraint.first.attribute && [.centerX, .centerY].contains(second.attribute)
+    return isCentered ? .stackView : .app
+  }
+
+  /// The stack views that have spacers, each at an edge of its own.
+  private var spacerOwners: Set<LoggedItem> {
+    Set(
+      members.compactMap { member in
+        let constraint = member.constraint
+        guard constraint.relation == .equal, constraint.items.contains(where: \.isSpacer),
+          constraint.second?.attribute == constraint.first.attribute
+        else { return nil }
+        return constraint.items.first { !$0.isSpacer }
+      })
+  }
+}
