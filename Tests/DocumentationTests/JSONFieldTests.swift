@@ -43,12 +43,22 @@ struct JSONFieldTests {
     return Self.keys(of: try JSONSerialization.jsonObject(with: result.standardOutput))
   }
 
-  /// The first cell of each row of the article: before what comparisons print, or of that.
+  /// The parts of the article: what layouts, comparisons and explanations print.
+  private static func parts() throws -> [String] {
+    let text = try Article("JSONOutput.md").text
+    let comparison = text.components(separatedBy: "\n## A comparison\n")
+    try #require(comparison.count == 2)
+    let explanation = comparison[1].components(separatedBy: "\n## An explanation\n")
+    try #require(explanation.count == 2)
+    return [comparison[0], explanation[0], explanation[1]]
+  }
+
+  /// The first cell of each row of a part.
   private static func listed(in part: Int) throws -> Set<String> {
-    let parts = try Article("JSONOutput.md").text.components(separatedBy: "\n## A comparison\n")
-    try #require(parts.count == 2)
-    return Set(
-      parts[part].matches(of: /\n\| `([A-Za-z]+)` \|/.anchorsMatchLineEndings()).map { String($0.output.1) })
+    Set(
+      try parts()[part].matches(of: /\n\| `([A-Za-z]+)` \|/.anchorsMatchLineEndings()).map {
+        String($0.output.1)
+      })
   }
 
   @Test func everyFieldIsOnThePage() throws {
@@ -137,5 +147,41 @@ struct JSONFieldTests {
     #expect(found.subtracting(listed).sorted() == [])
     #expect(listed.subtracting(found).sorted() == [])
     #expect(listed.count > 55)
+  }
+
+  /// A conflict that rests on margins, a hierarchy, and an exception.
+  private static let console = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x1 (UILabel:0x10'a'.left - UIView:0x20.left) == (UIView:0x20.right - UILabel:0x10.right)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& H:|-(0)-[UILabel:0x10'a'](LTR)   (active, names: '|':UIView:0x20 )>",
+        "<NSLayoutConstraint:0x3 'own' UILabel:0x10'a'.right == UIView:0x20.rightMargin   (active)>",
+        "<SnapKit.LayoutConstraint:0x4@A.swift#1 UILabel:0x10.width == 8.0>",
+        "<SnapKit.LayoutConstraint:0x5@A.swift#1 UIView:0x20.width == 40.0>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <SnapKit.LayoutConstraint:0x4@A.swift#1 UILabel:0x10.width == 8.0>
+
+    <UIView: 0x20; frame = (0 0; 320 480); layer = <CALayer: 0x9>>
+       | <UILabel: 0x10; frame = (8 20; 304 21); text = 'a'; layer = <CALayer: 0x8>>
+    Unable to parse constraint format:
+    name is not a key in the views dictionary.
+    H:|[name]|
+            ^
+    something else
+
+    """
+
+  @Test func everyFieldOfAnExplanationIsOnThePage() throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.console, to: "console.txt")
+    let found = try printed(["explain", "console.txt"], in: folder)
+    let part = try Self.parts()[2]
+    // Some are named in sentences.
+    let named = Set(part.matches(of: /`([A-Za-z]+)`/).map { String($0.output.1) })
+    #expect(found.subtracting(named).sorted() == [])
+    #expect(try Self.listed(in: 2).subtracting(found).sorted() == [])
+    #expect(found.count > 50, "\(found.sorted())")
   }
 }
