@@ -13,9 +13,14 @@ extension DocumentFormat {
   ) { bytes, path throws(DiagnosticList) in
     try ConsoleText.decode(bytes, path: path)
   } read: { source, options throws(DiagnosticList) in
-    let logs = ConsoleReader.read(source).logs.filter { !$0.constraints.isEmpty }
+    let read = ConsoleReader.read(source)
+    let logs = read.logs.filter { !$0.constraints.isEmpty }
     guard !logs.isEmpty else {
-      throw DiagnosticList([ConsoleText.absence(of: "constraints", in: source)])
+      var absence = ConsoleText.absence(of: "constraints", in: source)
+      if !read.exceptions.isEmpty {
+        absence.suggestion = "an exception has no layout to draw; plumbline explain says what it means"
+      }
+      throw DiagnosticList([absence])
     }
     let problems = logs.compactMap { $0.problem(in: source) } + logs.flatMap { $0.numberProblems(in: source) }
     guard problems.isEmpty else { throw DiagnosticList(problems.sorted { $0.location < $1.location }) }
@@ -23,8 +28,11 @@ extension DocumentFormat {
       path: source.path, title: nil,
       diagrams: logs.enumerated().map { index, log in
         let tree = LogTree(log, source: source, text: options.text)
+        let end = index + 1 < logs.count ? logs[index + 1].start : source.count
+        let notices = LogNotices(log: log, tree: tree, source: source)
         var diagram = DocumentDiagram(
           name: logs.count == 1 ? nil : "log\(index + 1)", tree: tree.tree)
+        diagram.tree.notices = notices.all(of: read.unread, before: end)
         diagram.hiddenConstraints = tree.hidden
         // Most lengths are placeholders, and so is the root.
         diagram.show = [.names, .constraints, .insets, .key]

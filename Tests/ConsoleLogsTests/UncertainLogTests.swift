@@ -1,5 +1,7 @@
 import Foundation
+import LayoutDocument
 import AutoLayout
+import DocumentFormats
 import Source
 import TestSupport
 import Testing
@@ -112,6 +114,37 @@ import Testing
       })
     #expect(
       log.notes.contains { $0.hasSuffix("16 or 20 at the sides of the root view of a view controller.") })
+  }
+
+  @Test("A picture and a check of a log name the margins, and the constraints that are left out")
+  func notices() throws {
+    let text = """
+      (
+          "<NSLayoutConstraint:0x1 UIButton:0x10.leading == UIView:0x20.leadingMargin   (active)>",
+          "<NSLayoutConstraint:0x2 UIButton:0x10.trailing == UIView:0x20.trailingMargin   (active)>",
+          "<NSLayoutConstraint:0x3 of another kind>",
+          "<private>"
+      )
+      <NSLayoutConstraint:0x4 UIView:0x10.width == 8>
+      """
+    let document = try Document(
+      bytes: Array(text.utf8), path: "a.log", as: .consoleLog, options: ReadingOptions(text: SpecFont()))
+    #expect(
+      document.diagrams.first?.tree.notices.map { "\($0.line ?? 0) \($0.message)" } == [
+        "2 the log does not print the margins of view: 8 is assumed",
+        "4 a constraint of the log is not understood",
+        "5 the system has hidden a constraint of the log",
+      ])
+    #expect(document.diagrams.first?.tree.notices.map(\.isAssumption) == [true, false, false])
+  }
+
+  @Test("An exception has no layout to draw") func exceptionsAreNotDrawn() {
+    let text = "Unable to parse constraint format: \nExpected a view \nV:|-[]-| \n     ^"
+    let error = #expect(throws: DiagnosticList.self) {
+      try Document(
+        bytes: Array(text.utf8), path: "a.log", as: .consoleLog, options: ReadingOptions(text: SpecFont()))
+    }
+    #expect(error?.diagnostics.first?.suggestion?.hasSuffix("plumbline explain says what it means") == true)
   }
 
   // MARK: Logs that can be satisfied
