@@ -18,7 +18,17 @@ import Testing
     "<SnapKit.LayoutConstraint:0x5@My Cell.swift#222 A.B:0x1.left == UIView:0x2.leftMargin * 0.5 ^750.0>\n",
     "Will attempt to recover by breaking constraint \n", "   | <UIView: 0x1; frame = (0 0; 320 480)>\n",
     "|   *UILabel:0x7'Title'- AMBIGUOUS LAYOUT\n", "'", "\"", "<", ">", "&lt;", "0x", "[", "]", "(", ")",
-    "\r\n", "é",
+    "\r\n", "é", "Conflicting constraints detected: (\n", "<private>", "\\>", "\\n", "&amp;lt;", "> ",
+    "...\n",
+    "<NSLayoutConstraint:0x6 (UILabel:0x1.top - UIView:0x2.top) == 2*(UIView:0x2.bottom - UILabel:0x1.bottom)>\n",
+    "<MASLayoutConstraint:0x7 UILabel:0x1.top == UIView:0x2.topMargin + 4>\n",
+    "<NSLayoutConstraint:0x8 UITableViewCellContentView:0x2.height == 44>\n",
+    "Terminating app due to uncaught exception 'NSGenericException', reason: '", "Thread 1: \"",
+    "Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x9 \"UILabel:0x1.top\"> and ",
+    "because they have no common ancestor.\n", "Unable to parse constraint format: \n",
+    "name is not a key in the views dictionary. \n", "H:|-[name]-| \n", "     ^\n",
+    "View not found in container hierarchy: <UIView: 0x1; frame = (0 0; 1 1)>\n", "Container hierarchy:\n",
+    "view hierarchy unprepared for constraint\n", "constant is not finite constant:nan\n",
     "1e999", "-0.0", "nan", ".top", " == ", "|",
   ]
 
@@ -47,6 +57,10 @@ import Testing
       for part in read.unread { #expect(part.range.upperBound <= source.count && !part.range.isEmpty) }
       let explanation = Explanation(of: source, text: SpecFont())
       #expect(explanation.logs.count == read.logs.count)
+      #expect(explanation.exceptions.count == read.exceptions.count)
+      for exception in read.exceptions {
+        #expect(exception.range.upperBound <= source.count && !exception.range.isEmpty)
+      }
       _ = explanation.text
       #expect((try? explanation.json) != nil)
     }
