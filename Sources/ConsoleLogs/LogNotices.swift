@@ -32,7 +32,12 @@ struct LogNotices {
 
   private var impossible: [ListingNotice] {
     log.constraints.indices.filter { !tree.isPossible[$0] }.map {
-      notice(
+      guard log.constraints[$0].constraint.isActive else {
+        return notice(
+          "the constraint \(tree.tree.text(of: tree.nodes[$0])) is inactive", at: log.constraints[$0].range,
+          isAssumption: true)
+      }
+      return notice(
         "UIKit does not make the constraint \(tree.tree.text(of: tree.nodes[$0]))",
         at: log.constraints[$0].range)
     }

@@ -28,7 +28,7 @@ package struct LogTree: Sendable {
   package private(set) var tree: ViewTree
   /// The constraints of the log as the tree has them, in the order of the log.
   package private(set) var nodes: [ConstraintNode] = []
-  /// Whether UIKit would make each of `nodes`. A text that was changed may hold others, which the tree leaves out.
+  /// Whether each of `nodes` is active and UIKit would make it. The tree leaves out the others.
   package private(set) var isPossible: [Bool] = []
 
   private static let inset = 16.0
@@ -56,7 +56,10 @@ package struct LogTree: Sendable {
     tree.views = views
     tree.guides = guides
     nodes = constraints()
-    isPossible = zip(nodes, log.constraints).map { isPossible($0, $1.constraint) }
+    isPossible = zip(nodes, log.constraints).map { node, entry in
+      // The console may deactivate a constraint of a conflict before it prints it.
+      (entry.constraint.isActive || log.saysUnsatisfiable) && isPossible(node, entry.constraint)
+    }
     let kept = activationOrder.filter { isPossible[$0] && !variant.omitted.contains($0) }
     tree.constraints = kept.map { nodes[$0] } + variantWishes + wishes
   }
@@ -154,7 +157,7 @@ package struct LogTree: Sendable {
       let id = ViewID(views.count)
       placed[index] = .view(id)
       var view = ViewNode(
-        name: names.unique(of: item), viewClass: item.scrolls ? .scrollView : .view, superview: owner)
+        name: names.unique(of: item), viewClass: scrolls(item) ? .scrollView : .view, superview: owner)
       view.location = location(of: index)
       views.append(view)
       views[owner.index].subviews.append(id)
@@ -167,6 +170,9 @@ package struct LogTree: Sendable {
     }
     return top
   }
+
+  /// Whether a view scrolls. An app may call any view so: of a conflict, the edges are taken as they are.
+  private func scrolls(_ item: LoggedItem) -> Bool { item.scrolls(byName: !log.saysUnsatisfiable) }
 
   /// Asks for a place and a size, if nothing else determines them. Later wishes are weaker.
   private mutating func wish(
@@ -217,14 +223,24 @@ package struct LogTree: Sendable {
         first, from: constraint.firstOrigin.map(anchor), constraint.relation,
         multiplier: constraint.multiplier,
         constraint.second.map(anchor) ?? origin, from: constraint.secondOrigin.map(anchor),
-        constant: constraint.length,
-        priority: LayoutPriority(constraint.priority), location: source.location(at: range.lowerBound))
+        constant: constraint.length, priority: LayoutPriority(constraint.priority),
+        location: source.location(at: range.lowerBound))
+      if let priorities = constraint.contentPriorities { Self.apply(priorities, to: &node) }
       if let identifier = constraint.identifier, identifiers.insert(identifier).inserted {
         node.identifier = identifier
       }
       node.maker = constraint.maker.words
       return node
     }
+  }
+
+  /// Gives a constraint on a content's size the stronger of its priorities, with the relation that this one stands for.
+  private static func apply(
+    _ priorities: LoggedConstraint.ContentPriorities, to node: inout ConstraintNode
+  ) {
+    let (hugging, resistance) = (priorities.hugging, priorities.compressionResistance)
+    node.priority = LayoutPriority(max(hugging, resistance))
+    if hugging != resistance { node.relation = hugging > resistance ? .lessThanOrEqual : .greaterThanOrEqual }
   }
 
   private func container(of item: LayoutItem) -> ViewID {
@@ -278,9 +294,10 @@ extension LoggedItem {
     return view + label.dropFirst(6)
   }
 
-  /// Whether the view is one of those whose edges are those of its content for the views inside.
-  fileprivate var scrolls: Bool {
-    ["UIScrollView", "UITableView", "UICollectionView"].contains(className)
+  /// Whether the view is one of those whose edges are those of its content for the views inside, or is named like one.
+  package func scrolls(byName: Bool) -> Bool {
+    let names = ["UIScrollView", "UITableView", "UICollectionView"]
+    return names.contains { className == $0 || byName && className.hasSuffix($0.dropFirst(2)) }
   }
 }
 

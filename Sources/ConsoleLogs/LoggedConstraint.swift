@@ -86,7 +86,8 @@ package struct LoggedConstraint: Sendable, Hashable {
     guard maker == .app else { return maker }
     if items.contains(where: \.isSpacer) { return .stackView }
     if items.contains(where: \.isOfGrid) { return .gridView }
-    return items.allSatisfy(\.isPrivate) || items.contains(where: \.holdsInputViews) ? .system : .app
+    let isWithinBar = items.contains(where: \.isPrivate) && items.allSatisfy { $0.isPrivate || $0.isBar }
+    return isWithinBar || items.contains(where: \.holdsInputViews) ? .system : .app
   }
 
   /// Whether the constant is the smallest number that is not 0, which code returns for a height that is to be none.
@@ -149,7 +150,10 @@ package struct LoggedConstraint: Sendable, Hashable {
     }
 
     init(className: String, identifier: String?) {
-      if className.contains("Autoresizing") {
+      let named = identifier.flatMap(SystemIdentifiers.maker)
+      if named == .encapsulatedSize {
+        self = .encapsulatedSize
+      } else if className.contains("Autoresizing") {
         self = .autoresizingMask
       } else if className.contains("ContentSize") {
         self = .contentSize
@@ -158,7 +162,7 @@ package struct LoggedConstraint: Sendable, Hashable {
       } else if className.contains("LayoutSupport") {
         self = .guide
       } else {
-        self = identifier.flatMap(SystemIdentifiers.maker) ?? .app
+        self = named ?? .app
       }
     }
   }
@@ -200,6 +204,9 @@ package struct LoggedItem: Sendable {
     ]
     .contains { className.hasPrefix($0) }
   }
+
+  /// Whether the view is a bar, whose contents only the system lays out.
+  package var isBar: Bool { ["UIToolbar", "UINavigationBar", "UITabBar", "UISearchBar"].contains(className) }
 
   /// Whether the view is one in which the system puts keyboards and other input views, without their doing.
   package var holdsInputViews: Bool { className.hasPrefix("UIInputSet") }

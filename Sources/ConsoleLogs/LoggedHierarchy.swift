@@ -171,11 +171,18 @@ struct LoggedHierarchy {
     guard let second = constraint.second, !constraint.isOfDistances, !constraint.first.attribute.isSize,
       let a = indices[constraint.first.item], let b = indices[second.item], a != b
     else { return }
-    switch (rank(of: items[a]), rank(of: items[b])) {
-    case (let inner, let outer) where inner < outer && outer > 1: place(a, in: b)
-    case (let inner, let outer) where inner > outer && inner > 1: place(b, in: a)
-    default: break
+    let (first, other) = (rank(of: items[a]), rank(of: items[b]))
+    if contains(rank: other, first) {
+      place(a, in: b)
+    } else if contains(rank: first, other) {
+      place(b, in: a)
     }
+  }
+
+  /// Whether a view of one rank contains one of another, if their edges are tied. A table is tied to its superview as well, so
+  /// it is only known to contain cells and headers.
+  private func contains(rank outer: Int, _ inner: Int) -> Bool {
+    outer > 1 && inner < outer && (outer != 4 || inner > 1)
   }
 
   /// How far out views of a class are: windows contain everything, cells contain content views.

@@ -49,6 +49,42 @@ import Testing
     #expect(origins[1].text.hasPrefix("view fills its superview by its autoresizing mask (constraints "))
   }
 
+  @Test("The mask of a cell's content view is the system's, too") func frameOfContentView() throws {
+    let origins = try origins(
+      "UILabel:0x10.height == 60   (active)",
+      "V:|-(5)-[UILabel:0x10]   (active, names: '|':UITableViewCellContentView:0x20 )",
+      "V:[UILabel:0x10]-(5)-|   (active, names: '|':UITableViewCellContentView:0x20 )",
+      "h=--& v=--& UITableViewCellContentView:0x20.height == 44   (active)")
+    #expect(
+      origins[0].text.hasPrefix("The system gave tableViewCellContentView the height 44 (constraint 4)."))
+    #expect(origins[0].remedy?.hasSuffix("make that 70.") == true)
+    #expect(!origins.contains { $0.text.contains("translates") || $0.remedy?.contains("translates") == true })
+  }
+
+  @Test("Within a bar, only its frame is the app's") func bar() throws {
+    let origins = try origins(
+      "h=--& v=--& UIToolbar:0x10.width == 0   (active)",
+      "H:|-(0)-[_UIToolbarContentView:0x20]   (active, names: '|':UIToolbar:0x10 )",
+      "H:[_UIToolbarContentView:0x20]-(0)-|   (active, names: '|':UIToolbar:0x10 )",
+      "H:|-(8)-[_UIButtonBarStackView:0x30](LTR)   (active, names: '|':_UIToolbarContentView:0x20 )",
+      "_UIButtonBarStackView:0x30.trailing == _UIToolbarContentView:0x20.trailing - 8   (active)")
+    #expect(origins.count == 2 && origins.compactMap(\.remedy).count == 1)
+    #expect(
+      origins[0].remedy?.hasPrefix("The other constraints are the system's. Give toolbar a frame with room")
+        == true)
+    #expect(origins[1].text.hasPrefix("The system made constraints"))
+  }
+
+  @Test("The system's identifier counts for more than a mask") func encapsulated() throws {
+    let origins = try origins(
+      "V:|-(10)-[UILabel:0x10]   (active, names: '|':UIView:0x20 )",
+      "V:[UILabel:0x10(30)]   (active)", "V:[UILabel:0x10]-(10)-|   (active, names: '|':UIView:0x20 )",
+      "h=--& v=--& 'UIView-Encapsulated-Layout-Height' UIView:0x20.height == 20   (active)")
+    #expect(
+      origins[0].text.hasPrefix("The system gave view the height 20 (UIView-Encapsulated-Layout-Height)"))
+    #expect(origins[0].remedy?.hasSuffix("or make view 50 high where your code sizes it.") == true)
+  }
+
   @Test("A view that only contains constrained views may have its frame from elsewhere") func container()
     throws
   {

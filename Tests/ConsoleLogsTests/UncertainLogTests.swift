@@ -147,6 +147,62 @@ import Testing
     #expect(error?.diagnostics.first?.suggestion?.hasSuffix("plumbline explain says what it means") == true)
   }
 
+  private func printed(_ text: String) throws -> LogExplanation {
+    let explanation = Explanation(of: SourceText(path: "log.txt", text: text), text: SpecFont())
+    return try #require(explanation.logs.first)
+  }
+
+  @Test("Margins that may have any length need no assumption; others do, in printed constraints as well")
+  func marginsOfPrintedConstraints() throws {
+    let edge = "<NSLayoutConstraint:0x1 UIButton:0x10.leading == UIView:0x20.leadingMargin   (active)>\n"
+    #expect(try printed(edge).margins == nil)
+    let pinned = edge + "<NSLayoutConstraint:0x2 H:|-(8)-[UIButton:0x10]   (active, names: '|':UIView:0x20 )>"
+    let log = try printed(pinned)
+    #expect(log.verdict == "these constraints can all be satisfied")
+    #expect(log.notes.first?.hasSuffix("can be satisfied only if the leading margin of view is 8.") == true)
+  }
+
+  @Test("Inactive constraints and weak sizes of contents contradict nothing") func withoutEffect() throws {
+    let inactive = try printed(
+      """
+      <NSLayoutConstraint:0x1 UIView:0x10.width == 60   (active)>
+      <NSLayoutConstraint:0x2 UIView:0x10.width == 80   (inactive)>
+      """)
+    #expect(inactive.conflict == nil && inactive.members.map(\.isPossible) == [true, false])
+    #expect(inactive.members[1].flaw == "inactive")
+    let content = try printed(
+      """
+      <NSContentSizeLayoutConstraint:0x1 UILabel:0x10.width == 42 Hug:251 CompressionResistance:750   (active)>
+      <NSLayoutConstraint:0x2 UILabel:0x10.width == 80   (active)>
+      """)
+    #expect(content.conflict == nil)
+    let scrolling = try printed(
+      """
+      <NSLayoutConstraint:0x1 UIStackView:0x10.leading == App.PageScrollView:0x20.leading   (active)>
+      <NSLayoutConstraint:0x2 UIStackView:0x10.trailing == App.PageScrollView:0x20.trailing   (active)>
+      <NSLayoutConstraint:0x3 UIStackView:0x10.width == 500   (active)>
+      <NSLayoutConstraint:0x4 App.PageScrollView:0x20.width == 375   (active)>
+      """)
+    #expect(
+      scrolling.notes.first?.hasPrefix("The text does not tell whether stackView lies in pageScrollView.")
+        == true)
+    let required = try printed(
+      """
+      <NSContentSizeLayoutConstraint:0x1 UILabel:0x10.width == 42 Hug:251 CompressionResistance:1000   (active)>
+      <NSLayoutConstraint:0x2 UILabel:0x10.width == 30   (active)>
+      """)
+    #expect(required.conflict != nil && required.arithmetic == "42 does not fit into 30.")
+  }
+
+  @Test("A table that is tied to a view does not contain it") func tables() throws {
+    let log = try log(
+      "UITableView:0x10.leading == UIView:0x20.leading   (active)",
+      "UITableView:0x10.trailing == UIView:0x20.trailing   (active)",
+      "UITableView:0x10.width == 300   (active)",
+      "UIView:0x20.width == 375   (active)")
+    #expect(log.verdict == "these 4 constraints contradict each other horizontally")
+  }
+
   // MARK: Logs that can be satisfied
 
   @Test("Duplicates are harmless, and nothing is claimed to be missing") func duplicates() throws {

@@ -6,7 +6,8 @@ import Wording
 extension LogExplanation {
   /// What the log leaves open, and how far the answer holds, in one sentence or more each.
   package var notes: [String] {
-    [marginNote, duplicateNote, satisfiableNote, roundingNote, repetitionNote].compactMap(\.self) + guideNotes
+    [marginNote, scrollNote, duplicateNote, satisfiableNote, roundingNote, repetitionNote].compactMap(\.self)
+      + guideNotes
   }
 
   /// The constraints that say the same, by their numbers.
@@ -98,6 +99,24 @@ extension LogExplanation {
       "The log does not print the constraints that place \(Phrases.list(guides.map(name(of:)))), so nothing is known of "
         + "\(guides.count == 1 ? "its" : "their") insets, and a conflict may rest on them.\(margins)"
     ]
+  }
+
+  // MARK: Scroll views
+
+  /// Ties to edges of scroll views, of which printed constraints do not tell whether they are those of the content.
+  private var scrollNote: String? {
+    guard conflict != nil, !log.saysUnsatisfiable else { return nil }
+    for member in contradicting where !member.constraint.first.attribute.isSize {
+      guard let scroller = member.constraint.items.first(where: { $0.scrolls(byName: true) }),
+        let other = member.constraint.items.first(where: { $0 != scroller && !$0.isGuide }),
+        tree.container(of: other) != scroller, tree.container(of: scroller) != other
+      else { continue }
+      let (view, content) = (name(of: scroller), name(of: other))
+      return
+        "The text does not tell whether \(content) lies in \(view). If it does, the edges of \(view) are those of its "
+        + "content here, and there may be no contradiction."
+    }
+    return nil
   }
 
   // MARK: Constraints

@@ -57,7 +57,7 @@ extension LogExplanation {
     guard parts.count == 2,
       parts.allSatisfy({
         $0.relation == .equal && !$0.isOfDistances && $0.first == first.first && $0.second == first.second
-          && $0.multiplier == first.multiplier
+          && $0.multiplier == first.multiplier && $0.contentPriorities == nil
       })
     else { return nil }
     let anchor = "\(name(of: first.first.item)).\(first.first.attribute.name)"

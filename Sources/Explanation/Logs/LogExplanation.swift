@@ -42,7 +42,8 @@ package struct LogExplanation: Sendable {
     package var isBroken: Bool
     /// Why the constraint is left out if it is not possible.
     package var flaw: String {
-      constraint.hasLargeNumbers ? "a number beyond 1e12" : "no constraint that UIKit makes"
+      if !constraint.isActive { return "inactive" }
+      return constraint.hasLargeNumbers ? "a number beyond 1e12" : "not a constraint that UIKit makes"
     }
   }
 
@@ -72,9 +73,7 @@ package struct LogExplanation: Sendable {
       lengths[member.number] = NeededLength(withoutConstraint: member.index, among: items, in: solver)
     }
     neededLengths = lengths
-    margins =
-      conflict != nil || log.saysUnsatisfiable
-      ? MarginAssumption(of: parts.map(\.index), in: solver) : nil
+    margins = MarginAssumption(of: parts.map(\.index), in: solver)
   }
 
   private static func usesMargins(_ conflict: LayoutIssue.Conflict, in layout: SolvedLayout) -> Bool {

@@ -36,7 +36,8 @@ package struct MarginAssumption: Sendable, Hashable {
   private static let tolerance = 0.005
 
   /// - Parameter indices: The constraints that make a contradiction, or all of the log. The others are left out.
-  /// - Returns: `nil` if no margins are among them, or the constraints contradict each other with any margins.
+  /// - Returns: `nil` if no margins are among them, or they do not matter: the constraints contradict each other with any
+  ///   margins, or with none.
   /// - Complexity: The cost of two layouts.
   init?(of indices: [Int], in solver: LogSolver) {
     let margins = indices.flatMap { solver.log.constraints[$0].constraint.anchors }.filter(
@@ -55,11 +56,13 @@ package struct MarginAssumption: Sendable, Hashable {
       return lengths.contains(nil) ? nil : lengths.compactMap(\.self).reduce(0, +)
     }
     guard let least = sum(small), let most = sum(large) else { return }
+    let far = Self.farMargin * Double(margins.count)
+    if abs(least) < Self.tolerance, abs(most - far) < Self.tolerance { return nil }
     if abs(least - most) < Self.tolerance {
       escape = Escape(relation: .equal, sum: least)
     } else if abs(least) < Self.tolerance {
       escape = Escape(relation: .lessThanOrEqual, sum: most)
-    } else if abs(most - Self.farMargin * Double(margins.count)) < Self.tolerance {
+    } else if abs(most - far) < Self.tolerance {
       escape = Escape(relation: .greaterThanOrEqual, sum: least)
     }
   }

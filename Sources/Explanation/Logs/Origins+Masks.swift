@@ -53,7 +53,7 @@ extension LogExplanation {
 
   private func maskKind(of member: Member) -> MaskKind {
     let item = maskedItem(member)
-    if item.isPrivate { return .system }
+    if item.isPrivate || item.hasSizeOfSystem { return .system }
     let mask = member.constraint.mask ?? ""
     if ["", "h=--& v=--&", "h=&-- v=--&"].contains(mask) { return .initial }
     let container = tree.container(of: item)
@@ -112,6 +112,12 @@ extension LogExplanation {
       return isOne
         ? "Set \(views).translatesAutoresizingMaskIntoConstraints = false, and constrain its position and size."
         : "Set translatesAutoresizingMaskIntoConstraints = false for \(views), and constrain their positions and sizes."
+    }
+    if !hasAppConstraints {
+      return
+        "The other constraints are the system's. Give \(views) \(isOne ? "a frame" : "frames") with room for them, or "
+        + "set translatesAutoresizingMaskIntoConstraints = false and constrain \(isOne ? "it" : "them"). If everything looks "
+        + "right, ignore the log."
     }
     let frame =
       isOne && !hasForgottenMasks

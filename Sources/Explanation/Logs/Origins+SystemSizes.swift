@@ -47,7 +47,7 @@ extension LogExplanation {
     let others =
       isOfAppKit(member) ? "the rows and cells of a table" : "cells, headers, footers and bar items"
     return
-      "The system gave \(view) the \(size) (\(constraint.identifier ?? "")). It does so for views that it "
+      "The system gave \(view) the \(size) (\(constraint.identifier ?? "constraint \(member.number)")). It does so for views that it "
       + "lays out itself, such as \(others)."
   }
 

@@ -58,7 +58,8 @@ extension LogExplanation {
     (
       "Interface Builder added \(constraints(members)) when it built the file, because \(names(members)) has no "
         + "constraints of its own.",
-      "Constrain \(names(members)) in Interface Builder."
+      "Constrain \(names(members)) in Interface Builder. If your code constrains it, give it constraints there that are "
+        + "removed at build time."
     )
   }
 
@@ -84,7 +85,7 @@ extension LogExplanation {
     return (
       "The system made \(constraints(members))"
         + "\(views ? ", for views that only it makes (\(privateNames(members)))" : ", by their identifiers").",
-      hasAppConstraints
+      hasAppConstraints || contradicting.contains { maker(of: $0) == .autoresizingMask }
         ? nil
         : "Probably none of them are yours: such conflicts come up while a bar or a keyboard has no size yet. If it looks "
           + "right, ignore it. If not, give your bar a frame before you set its items (a UIToolbar made without one is 0 "
@@ -100,6 +101,10 @@ extension LogExplanation {
   /// What made a constraint. Some that stack views make have no identifier, and the others of the log tell.
   func maker(of member: Member) -> LoggedConstraint.Maker {
     let constraint = member.constraint
+    // The system gives cells and their content views a frame.
+    if constraint.maker == .autoresizingMask, constraint.isFixedSize, constraint.first.item.hasSizeOfSystem {
+      return .encapsulatedSize
+    }
     guard constraint.maker == .app, constraint.identifier == nil, constraint.origin == nil,
       constraint.relation == .equal, constraint.constant == 0,
       !spacerOwners.isDisjoint(with: constraint.items)
