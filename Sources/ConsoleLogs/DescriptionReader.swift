@@ -236,25 +236,31 @@ extension DescriptionReader {
         text = text[..<at]
         continue
       }
-      if word.first == "@", let value = word.dropFirst().number {
-        draft.priority = value
-      } else if word.begins(with: "priority:"), let value = word.dropFirst(9).number {
-        draft.priority = value
-      } else if word.begins(with: "CompressionResistance:"), let value = word.dropFirst(22).number {
-        draft.contentPriorities = .init(
-          hugging: draft.contentPriorities?.hugging ?? value, compressionResistance: value)
-      } else if word.begins(with: "Hug:"), let value = word.dropFirst(4).number {
-        draft.contentPriorities = .init(
-          hugging: value,
-          compressionResistance: draft.contentPriorities?.compressionResistance ?? value)
-      } else if let spacing = systemSpacing(word) {
-        draft.constant = spacing
-        draft.isSystemSpacing = true
-      } else {
-        return
-      }
+      guard takeSuffix(word, &draft) else { return }
       text = text[..<space]
     }
+  }
+
+  /// Takes a word that follows the equation.
+  private func takeSuffix(_ word: LogText, _ draft: inout LoggedConstraint) -> Bool {
+    if word.first == "@", let value = word.dropFirst().number {
+      draft.priority = value
+    } else if word.begins(with: "priority:"), let value = word.dropFirst(9).number {
+      draft.priority = value
+    } else if word.begins(with: "CompressionResistance:"), let value = word.dropFirst(22).number {
+      draft.contentPriorities = .init(
+        hugging: draft.contentPriorities?.hugging ?? value, compressionResistance: value)
+    } else if word.begins(with: "Hug:"), let value = word.dropFirst(4).number {
+      draft.contentPriorities = .init(
+        hugging: value,
+        compressionResistance: draft.contentPriorities?.compressionResistance ?? value)
+    } else if let spacing = systemSpacing(word) {
+      draft.constant = spacing
+      draft.isSystemSpacing = true
+    } else {
+      return false
+    }
+    return true
   }
 
   /// The priority that SnapKit or Masonry prints after `^`.

@@ -66,6 +66,7 @@ import Testing
       ).verdict
     }
     #expect(try verdict(50).hasSuffix("vertically unless the top margin of view is at most 6"))
+    #expect(try verdict(44).hasSuffix("vertically unless the top margin of view is at most 0"))
     #expect(try verdict(40).hasSuffix("vertically"))
   }
 

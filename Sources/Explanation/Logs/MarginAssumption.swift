@@ -47,7 +47,7 @@ package struct MarginAssumption: Sendable, Hashable {
     }
     guard !margins.isEmpty else { return nil }
     let omitted = Set(solver.log.constraints.indices).subtracting(indices)
-    let small = solver.answer(LogVariant(omitted: omitted, margins: 0))
+    let small = solver.answer(LogVariant(omitted: omitted, margins: -Self.farMargin))
     guard !small.isContradictory else { return nil }
     self.anchors = margins
     let large = solver.answer(LogVariant(omitted: omitted, margins: Self.farMargin))
@@ -57,12 +57,13 @@ package struct MarginAssumption: Sendable, Hashable {
     }
     guard let least = sum(small), let most = sum(large) else { return }
     let far = Self.farMargin * Double(margins.count)
-    if abs(least) < Self.tolerance, abs(most - far) < Self.tolerance { return nil }
+    let (isOpenBelow, isOpenAbove) = (abs(least + far) < Self.tolerance, abs(most - far) < Self.tolerance)
+    if isOpenBelow, isOpenAbove { return nil }
     if abs(least - most) < Self.tolerance {
       escape = Escape(relation: .equal, sum: least)
-    } else if abs(least) < Self.tolerance {
+    } else if isOpenBelow {
       escape = Escape(relation: .lessThanOrEqual, sum: most)
-    } else if abs(most - far) < Self.tolerance {
+    } else if isOpenAbove {
       escape = Escape(relation: .greaterThanOrEqual, sum: least)
     }
   }

@@ -90,24 +90,6 @@ extension LogExplanation {
   }
 
   private func remedy(_ kind: MaskKind, _ members: [Member], views: String, isOne: Bool) -> String {
-    let needed = members.lazy.compactMap { member in
-      neededLengths[member.number].flatMap { $0.isExact ? (member, $0.least) : nil }
-    }.first
-    let words = needed.map { member, length in
-      "\(Typesetting.number(length)) \(member.constraint.first.attribute == .height ? "high" : "wide")"
-    }
-    // The constraints of the contradiction determine the length by themselves: one more would contradict them again.
-    let missing = needed.flatMap { member, _ in
-      isOne && !hasForgottenMasks
-        ? "its position and \(member.constraint.first.attribute == .height ? "width" : "height"): the other constraints "
-          + "make it \(words ?? "") already" : nil
-    }
-    let byConstraints =
-      isOne
-      ? "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false, "
-        + "and constrain \(missing ?? "its position and size")."
-      : "If \(views) are to be laid out by constraints, set translatesAutoresizingMaskIntoConstraints = false for each of "
-        + "them, and constrain their positions and sizes."
     if kind == .initial, hasForgottenMasks {
       return isOne
         ? "Set \(views).translatesAutoresizingMaskIntoConstraints = false, and constrain its position and size."
@@ -119,9 +101,16 @@ extension LogExplanation {
         + "set translatesAutoresizingMaskIntoConstraints = false and constrain \(isOne ? "it" : "them"). If everything looks "
         + "right, ignore the log."
     }
-    let frame =
-      isOne && !hasForgottenMasks
-      ? words.map { "make it \($0)\(hasMargins ? " (here: margins differ between devices)" : "")" } : nil
+    let needed = isOne ? neededLength(of: members) : nil
+    let byConstraints =
+      isOne
+      ? "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false, "
+        + "and constrain \(needed?.rest ?? "its position and size")."
+      : "If \(views) are to be laid out by constraints, set translatesAutoresizingMaskIntoConstraints = false for each of "
+        + "them, and constrain their positions and sizes."
+    let frame = needed.map {
+      "make it \($0.length)\(hasMargins ? " (here: margins differ between devices)" : "")"
+    }
     let giveWay = giveWayPhrase.map { "give \($0) priority 999" }
     let choices = [frame, giveWay ?? "lower one of the other constraints to priority 999"].compactMap(\.self)
     let byFrame = "\(choices.joined(separator: ", or "))."
@@ -132,5 +121,18 @@ extension LogExplanation {
     return
       "\(byConstraints) If something else sets \(isOne ? "its frame" : "their frames"), as for the view of a view "
       + "controller or the content view of a cell, \(byFrame)"
+  }
+
+  /// The length that the other constraints give to a view, and what remains to be constrained: one constraint more for the
+  /// length would contradict them again. `nil` if they determine none.
+  private func neededLength(of members: [Member]) -> (length: String, rest: String)? {
+    for member in members {
+      guard let needed = neededLengths[member.number], needed.isExact else { continue }
+      let isHeight = member.constraint.first.attribute == .height
+      let length = "\(Typesetting.number(needed.least)) \(isHeight ? "high" : "wide")"
+      let other = isHeight ? "width" : "height"
+      return (length, "its position and \(other): the other constraints make it \(length) already")
+    }
+    return nil
   }
 }
