@@ -25,7 +25,7 @@ extension ExceptionWords {
       )
     case .invalidGeometry:
       (
-        "a frame\(of) contains nan, which stands for no number",
+        "a frame\(of) contains nan (not a number)",
         "Find the calculation that gives the frame: nan comes from 0 / 0, for example from an aspect ratio of an image or a view "
           + "without a size."
       )
@@ -85,7 +85,7 @@ extension ExceptionWords {
       )
     case .updateLoop:
       (
-        "constraints or layout change again in every pass, without an end",
+        "constraints or layout change again in every pass, so the passes never end",
         "Find what changes constraints or asks for another pass in updateConstraints, layout or viewDidLayout. Change a "
           + "value only if it differs, and do not set needsUpdateConstraints or needsLayout there."
       )
