@@ -32,6 +32,8 @@ public struct DocumentLoader: Sendable {
   public var format: DocumentFormat?
   /// Measures text, unless a document specifies fixed metrics.
   public var text: any TextMeasuring
+  /// The files of code that are one program, of which each may declare what the others use.
+  package var program: [InputFile] = []
   /// Whether a figure of a post fails if a statement of its code is not understood.
   package var requiresKnownCode = false
   /// Notes what documents name, or `nil` if nobody asks.
@@ -126,6 +128,13 @@ public struct DocumentLoader: Sendable {
     options.direction = direction
     options.sides = sides
     options.keepsCanvasesOfPanels = keepsCanvasesOfPanels
+    let others = program.filter { $0.path != file.path }
+    options.otherCode = {
+      others.compactMap { other in
+        accesses?.note(other.path)
+        return (try? Self.bytes(of: other)).map { (path: other.path, bytes: $0) }
+      }
+    }
     options.assetCatalogs = { AssetFolders.catalogs(around: folder, noting: accesses) }
     return options
   }

@@ -25,6 +25,9 @@ public struct ReadingOptions: Sendable {
   /// of the file is checked.
   public var imageProblem: @Sendable (_ png: [UInt8]) -> String?
 
+  /// The other files of code that are read together with one, which may declare what it uses: path and contents.
+  package var otherCode: @Sendable () -> [(path: String, bytes: [UInt8])] = { [] }
+
   /// The asset catalogs in the document's folder and in the folders above it, the nearest first.
   public var assetCatalogs: @Sendable () -> [ResourceFolder] = { [] }
 

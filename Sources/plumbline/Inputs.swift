@@ -25,7 +25,7 @@ struct FileArguments: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, or folders to search for \(DocumentFormat.all.searchedFor.listedExtensions("and")) files; '-' reads standard input.",
+      "Files, or folders to search for \(DocumentFormat.all.searchedFor.listedExtensions("and")) files; '-' reads standard input. Files of code that are named together are one program, and a folder beside them declares what they use.",
       valueName: "path"), completion: .file())
   var paths: [String]
 
@@ -81,14 +81,34 @@ struct FileArguments: ParsableArguments {
   /// The reader of files, and the shaper with which it measures.
   func makeLoaderAndShaper() throws -> (loader: DocumentLoader, shaper: PangoTextShaper) {
     let shaper = try makeTextShaper()
-    return (
-      DocumentLoader(environment: environment.design, format: try readFormat(), text: shaper), shaper
-    )
+    var loader = DocumentLoader(environment: environment.design, format: try readFormat(), text: shaper)
+    loader.program = program
+    return (loader, shaper)
+  }
+
+  /// The files of code among the paths, which are one program: each may declare what the others use. A folder beside them
+  /// adds its own.
+  var program: [InputFile] {
+    let files = paths.filter { !FileType.leadsToFolder($0) && Self.isCode($0) }
+    guard !files.isEmpty else { return [] }
+    let others = paths.filter(FileType.leadsToFolder).flatMap { folder in
+      (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+        .filter(Self.isCode).sorted().prefix(500).map { "\(folder)/\($0)" }
+    }
+    return (files + others).map { InputFile(path: $0, stem: $0) }
+  }
+
+  private static func isCode(_ path: String) -> Bool {
+    let code = ["swift", "objc"].compactMap(DocumentFormat.init(word:)).flatMap(\.fileExtensions)
+    return code.contains((path as NSString).pathExtension.lowercased())
   }
 
   /// The files to process, which a verbose command names.
   func list(_ messages: MessageArguments) throws -> InputList {
-    let list = InputList(paths: paths, as: try readFormat())
+    // A folder beside files of code is a part of their program.
+    let files = paths.filter { !FileType.leadsToFolder($0) }
+    let isProgram = !program.isEmpty && files.count < paths.count && files.allSatisfy(Self.isCode)
+    let list = InputList(paths: isProgram ? files : paths, as: try readFormat())
     messages.name(list.files)
     return list
   }
@@ -221,6 +241,7 @@ struct CanvasArguments: ParsableArguments {
     var loader = DocumentLoader(
       canvases: try readCanvases(), contentSizeCategory: sizes.count == 1 ? sizes[0] : nil,
       environment: files.environment.design, format: try files.readFormat(), text: text)
+    loader.program = files.program
     loader.space = space
     // One size is what each layout has, and several are what it is asked about.
     if sizes.count > 1 { loader.space.contentSizes = sizes }

@@ -31,7 +31,7 @@ struct NoticeTests {
       ])
       """)
     #expect(
-      run.unread == ["6:3 'spacing' is not declared (a comment '// plumbline: spacing=8' gives it a number)"])
+      run.unread == ["6:63 'spacing' is not declared (a comment '// plumbline: spacing=8' gives it a number)"])
     #expect(run.frames()["box"] == "5,0,40,30")
     #expect(run.constraintCount() == 3)
   }
@@ -49,7 +49,7 @@ struct NoticeTests {
       """)
     #expect(
       run.unread == [
-        "4:3 'Theme' is not declared",
+        "4:39 'Theme' is not declared",
         "6:3 a statement about constraints has no right-hand side",
       ])
     #expect(run.constraintCount() == 1)

@@ -56,7 +56,10 @@ struct ObjectiveCReaderTests {
         "f({ a() }, { x, s in return }, { return true })"
       ),
       ("f(^UIView *(NSDictionary<NSString *, id> *d, void (^done)(BOOL)) { });", "f({ d, done in  })"),
-      ("f((CGRect){1, 2}, (CGSize){.width = 3, .height = 4});", "f(tuple(1, 2), tuple(width: 3, height: 4))"),
+      (
+        "f((CGRect){1, 2}, (CGSize){.width = 3, .height = 4});",
+        "f(CGRectMake(1, 2), CGSize(width: 3, height: 4))"
+      ),
       ("v = ({ UIView *b = [UIView new]; b; });", "v := [{ var b: UIView = UIView.new(); return b }]()"),
       ("blocks[0](1);", "[blocks[0]](1)"),
     ])
@@ -101,7 +104,7 @@ struct ObjectiveCReaderTests {
       ("if (@available(iOS 11.0, *)) { a(); }", "if «@available(iOS 11.0, *)» { a() }"),
       (
         "do { a(); } while (b); switch (c) { case 1: break; } d();",
-        "«do { a(); } while (b);»; if (c == 1) {}; d()"
+        "a(); loop {} b {} { a() }; if (c == 1) {}; d()"
       ),
       (
         "@try { a(); } @catch (id e) { } @finally { } b();",

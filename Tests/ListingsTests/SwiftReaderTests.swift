@@ -31,7 +31,7 @@ struct SwiftReaderTests {
       ("a |-| b |-| c", "((a |-| b) |-| c)"), ("a ==~ b.c + 8", "(a ==~ (b.c + 8.0))"),
       ("50%", "50.0.%()"), ("a as! B", "a"), ("(a as? B)?.c", "a.c"), ("try await a.b()", "a.b()"),
       ("try! a + b", "(a + b)"), ("f(&a)", "f(a)"), ("a.reduce(0, +)", "a.reduce(0.0, +)"),
-      ("f(a is B, c)", "f(?a is B?, c)"), (#"f(\.a.b)"#, #"f(?\.a.b?)"#),
+      ("f(a is B, c)", "f(?a is B?, c)"), (#"f(\.a.b)"#, "f({$0.a.b})"),
       ("f(#selector(a))", "f(?#selector(a)?)"), ("A.self", "A.self"), ("t.0", "t.0"),
       ("`default`", "default"),
       ("f(a(_:))", "f(a)"), ("f(a(b:))", "f(?a(b:)?)"), ("f(<#a#>)", "f(?<#a#>?)"),

@@ -77,8 +77,9 @@ extension ObjectiveCParser {
       defer { depth -= 1 }
       let close = closing(position) ?? position
       let isArray = isSymbol("]", at: close - 1)
+      let type = close == position + 2 ? self.token(at: position + 1).spelling : ""
       position = close + 1
-      var operand = token.isSymbol("{") ? try braced(asList: isArray) : try unary()
+      var operand = token.isSymbol("{") ? try braced(asList: isArray, type) : try unary()
       operand.value.place.start = first.place.start
       return operand
     case "@" where isSymbol("-", at: position + 1) || isSymbol("+", at: position + 1):
@@ -403,7 +404,9 @@ extension ObjectiveCParser {
   }
 
   /// Reads the initial values in braces of a structure, or of an array.
-  mutating func braced(asList: Bool) throws(ObjectiveCFailure) -> Measured<Expression> {
+  mutating func braced(
+    asList: Bool, _ type: String = ""
+  ) throws(ObjectiveCFailure) -> Measured<Expression> {
     let start = token.place.start
     guard let close = closing(position) else { throw .notUnderstood }
     try enter()
@@ -423,6 +426,15 @@ extension ObjectiveCParser {
       height = max(height, value.height)
     }
     position = close + 1
+    if ["CGSize", "CGPoint", "CGRect", "UIEdgeInsets"].contains(type) {
+      // `(CGRect){{x, y}, {width, height}}`
+      let parts = arguments.flatMap { argument in
+        if case .tuple(let parts) = argument.value.kind { parts } else { [argument] }
+      }
+      let isLabelled = parts.allSatisfy { $0.label != nil }
+      return try measured(
+        .call(nil, isLabelled ? type : type + "Make", parts), at: place(from: start), over: height)
+    }
     return try measured(
       asList ? .list(arguments.map(\.value)) : .tuple(arguments), at: place(from: start), over: height)
   }

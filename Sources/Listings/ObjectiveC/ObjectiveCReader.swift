@@ -259,10 +259,15 @@ package struct ObjectiveCReader {
     var parser = ObjectiveCParser(bytes: bytes, tokens: tokens)
     let value = try? parser.expression()
     _ = parser.accept(";")
-    let isWhole = parser.position >= parser.last
+    var isWhole = parser.position >= parser.last
+    // `UIView *a = …` is a declaration, though it may read as an expression too.
+    parser.position = 0
+    parser.depth = 0
+    if case .variable? = parser.statements(to: parser.last).value.first?.kind { isWhole = false }
 
     if let names = macro.parameters {
       var function = FunctionDeclaration(name: macro.name, place: macro.place)
+      function.isMacro = true
       function.parameters = names.map { FunctionDeclaration.Parameter(label: nil, name: $0) }
       if let value, isWhole {
         function.body = [Statement(.result(value.value), at: value.value.place)]

@@ -71,6 +71,7 @@ extension ObjectiveCParser {
       case "for": return try loop(into: &list, end: end)
       case "return": return try result(into: &list, end: end)
       case "switch": return try choice(into: &list, end: end)
+      case "while", "do": return try repetition(into: &list, end: end)
       case "break", "continue":
         advance()
         list.append(Statement(.jump(isNext: first.spelling == "continue"), at: first.place))
@@ -210,6 +211,35 @@ extension ObjectiveCParser {
     list.append(
       Statement(
         .branch(condition.value, then.value, otherwise: otherwise.value), at: place(from: start)))
+    return height + 1
+  }
+
+  /// Reads `while` and `do`. The body of a `do` whose condition is 0, as macros have it, stands alone.
+  private mutating func repetition(into list: inout [Statement], end: Int) throws(ObjectiveCFailure) -> Int {
+    let start = token.place.start
+    let isDo = token.isWord("do")
+    advance()
+    var body = Measured<[Statement]>(value: [], height: 0)
+    if isDo {
+      body = try self.body(end: end)
+      guard token.isWord("while") else { throw .notUnderstood }
+      advance()
+    }
+    guard token.isSymbol("("), let close = closing(position) else { throw .notUnderstood }
+    advance()
+    let condition = argument(to: close)
+    guard position == close else { throw .notUnderstood }
+    position = close + 1
+    if isDo { _ = accept(";") } else { body = try self.body(end: end) }
+    let height = max(condition.height, body.height)
+    guard height < Self.maximumHeight else { throw .tooDeep }
+    if isDo { list += body.value }
+    switch condition.value.kind {
+    case .number(0) where isDo, .boolean(false) where isDo: break
+    default:
+      list.append(
+        Statement(.loop(start: [], condition: condition.value, step: [], body.value), at: place(from: start)))
+    }
     return height + 1
   }
 

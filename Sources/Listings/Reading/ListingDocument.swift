@@ -77,8 +77,10 @@ private struct ListingReading {
   }
 
   mutating func readFile(_ dialect: ListingDialect) {
+    let others = options.otherCode().filter { ListingDialect(path: $0.path) == dialect }
+      .compactMap { try? SourceText.decode($0.bytes, path: $0.path) }
     let text = source.string(0..<source.count)
-    let layouts = add(source, dialect, ListingHints(text + "\n" + hints))
+    let layouts = add(ProgramText(source, others: others), dialect, ListingHints(text + "\n" + hints))
     for (index, layout) in zip(diagrams.indices.suffix(layouts.count), layouts) {
       diagrams[index].name = layouts.count == 1 ? nil : layout.name
     }
@@ -94,7 +96,7 @@ private struct ListingReading {
       }
       let part = SourceText(run.range, of: source)
       let given = ListingHints(source.string(run.surroundings) + "\n" + hints)
-      let layouts = add(part, run.dialect, given)
+      let layouts = add(ProgramText(part), run.dialect, given)
       for (index, layout) in zip(diagrams.indices.suffix(layouts.count), layouts) {
         let line = layouts.count == 1 ? start.line : layout.line ?? start.line
         diagrams[index].name = "\(file):\(line)"
@@ -126,35 +128,29 @@ private struct ListingReading {
   ///
   /// - Returns: for each of them, the class that makes it, and its line.
   private mutating func add(
-    _ part: SourceText, _ dialect: ListingDialect, _ hints: ListingHints
+    _ program: ProgramText, _ dialect: ListingDialect, _ hints: ListingHints
   ) -> [(name: String?, line: Int?)] {
-    let offsets = ByteOffsets(part)
-    let environment = environment(hints)
-    let listing = dialect.listing(of: part.string(0..<part.count))
-    let firstLine = part.location(at: 0).line
-    return ListingRun.layouts(listing, hints: hints, environment: environment).map { layout in
-      func location(_ place: Place) -> SourceLocation { part.location(at: offsets.scalar(place.start)) }
+    let listing = dialect.listing(of: program.text)
+    let layouts = ListingRun.layouts(
+      listing, in: program.mainRange, hints: hints, environment: environment(hints))
+    return layouts.map { layout in
       var tree = ViewTree(root: layout.root, environment: layout.environment)
       let constraints = layout.root.constraintsInOrder
       for (index, constraint) in constraints.enumerated() where tree.constraints.indices.contains(index) {
-        tree.constraints[index].location = layout.place(of: constraint).map(location)
+        tree.constraints[index].location = layout.place(of: constraint).map(program.location)
       }
       for (index, view) in layout.root.subtree.enumerated() where tree.views.indices.contains(index) {
-        tree.views[index].location = layout.place(of: view).map(location)
+        tree.views[index].location = layout.place(of: view).map(program.location)
       }
       let notices = layout.notices.map { notice in
-        let start = offsets.scalar(notice.place.start)
-        let end = offsets.scalar(notice.place.end)
+        let (diagnostic, line) = program.diagnostic(notice.message, at: notice.place)
         return ListingDocument.Notice(
-          kind: notice.isUnread ? .unread : .assumed,
-          diagnostic: part.diagnostic(
-            notice.message, nil, at: start, length: part.length(from: start, to: max(start, end))),
-          line: part.location(at: start).line - firstLine + 1)
+          kind: notice.isUnread ? .unread : .assumed, diagnostic: diagnostic, line: line)
       }
       tree.notices = notices.map(\.issue)
       diagrams.append(DocumentDiagram(name: layout.name, tree: tree))
       self.notices.append(notices)
-      return (layout.name, layout.place.map { location($0).line })
+      return (layout.name, layout.place.map { program.location(of: $0).line })
     }
   }
 
@@ -169,35 +165,5 @@ private struct ListingReading {
     if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
     if let direction = options.direction { environment.direction = direction }
     return environment
-  }
-}
-
-/// The scalars of a text by their offsets in UTF-8.
-private struct ByteOffsets {
-  /// The offset of each scalar and of the end.
-  private let starts: [Int]
-
-  init(_ text: SourceText) {
-    var starts: [Int] = []
-    starts.reserveCapacity(text.count + 1)
-    var offset = 0
-    for scalar in text.scalars {
-      starts.append(offset)
-      offset += UTF8.width(scalar)
-    }
-    starts.append(offset)
-    self.starts = starts
-  }
-
-  /// The scalar at a byte, or that which the byte is part of.
-  ///
-  /// - Complexity: O(log length).
-  func scalar(_ byte: Int) -> Int {
-    var (low, high) = (0, starts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= byte { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 }

@@ -61,6 +61,7 @@ enum Arguments {
       instance.type.map { $0.name == type || $0.name.hasSuffix("." + type) || type.hasPrefix($0.name + "<") }
         ?? true
     case .boolean: type == "Bool"
+    case .closure: !numbers.contains(type) && type != "String" && type != "Bool"
     default: true
     }
   }
@@ -82,6 +83,8 @@ struct ArgumentValue {
   var value: Value
   /// Where the listing gives it, or `nil` for one that UIKit gives.
   var place: Place?
+  /// Whether it is made where it is given: a call.
+  var isMade = false
 
   var isClosure: Bool { if case .closure = value { true } else { false } }
 }

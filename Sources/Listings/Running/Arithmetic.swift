@@ -46,6 +46,7 @@ enum Arithmetic {
     case "*": return .number(a * b)
     case "/": return .number(a / b)
     case "%": return .number(a.truncatingRemainder(dividingBy: b))
+    case "&", "|", "^", "<<", ">>": return .number(try bits(operation, a, b))
     case "<": return .boolean(a < b)
     case "<=": return .boolean(a <= b)
     case ">": return .boolean(a > b)
@@ -60,6 +61,20 @@ enum Arithmetic {
       }
       return .list(Array(stride(from: a, through: last, by: 1).map { .number($0) }))
     default: throw Misunderstanding("the operator '\(operation)' is not known")
+    }
+  }
+
+  /// Operators on the bits of integers.
+  private static func bits(_ operation: String, _ a: Double, _ b: Double) throws(Misunderstanding) -> Double {
+    guard let first = Int(exactly: a), let second = Int(exactly: b),
+      operation.count == 1 || (0...62).contains(second)
+    else { throw Misunderstanding("'\(operation)' needs integers") }
+    switch operation {
+    case "&": return Double(first & second)
+    case "|": return Double(first | second)
+    case "^": return Double(first ^ second)
+    case "<<": return Double(first << second)
+    default: return Double(first >> second)
     }
   }
 

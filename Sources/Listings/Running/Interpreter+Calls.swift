@@ -49,6 +49,9 @@ extension Interpreter {
     }
     let arguments = try values(expressions, scope)
     if let changed = try Collections.changed(base, name, arguments) {
+      for argument in arguments {
+        if case .unknown(let reason) = argument.value { note(.unread, reason, at: argument.place) }
+      }
       try assign(changed, to: receiver, scope)
       return .null
     }
@@ -110,6 +113,7 @@ extension Interpreter {
   func call(
     _ name: String, of base: Value, _ arguments: [ArgumentValue], _ scope: Variables
   ) throws(Misunderstanding) -> Value {
+    if let value = try callExtension(name, of: base, arguments) { return value }
     switch base {
     case .type(let type): return try call(name, ofType: type, arguments)
     case .object(let instance):
@@ -164,6 +168,9 @@ extension Interpreter {
             width: rect.size.width - insets.left - insets.right,
             height: rect.size.height - insets.top - insets.bottom))
       }
+      if name == "divided", arguments.map(\.label) == ["atDistance", "from"] {
+        return try divided(rect, try number(arguments[0].value), arguments[1].value)
+      }
       if name == "insetBy", arguments.map(\.label) == ["dx", "dy"] {
         let (x, y) = (try number(arguments[0].value), try number(arguments[1].value))
         return .rect(
@@ -196,6 +203,33 @@ extension Interpreter {
     if arguments.isEmpty { return try member(name, of: base) }
     if let value = try setter(name, base, arguments) { return value }
     throw Misunderstanding("'\(name)' of \(base.kind) is not known here")
+  }
+
+  /// The parts of a rectangle on both sides of a line.
+  private func divided(_ rect: Rect, _ distance: Double, _ edge: Value) throws(Misunderstanding) -> Value {
+    let (width, height) = (rect.size.width, rect.size.height)
+    var slice = rect
+    var rest = rect
+    switch edge.word {
+    case "minXEdge", "maxXEdge":
+      slice.size.width = max(0, min(distance, width))
+      rest.size.width = width - slice.size.width
+      if edge.word == "minXEdge" {
+        rest.origin.x += slice.size.width
+      } else {
+        slice.origin.x += rest.size.width
+      }
+    case "minYEdge", "maxYEdge":
+      slice.size.height = max(0, min(distance, height))
+      rest.size.height = height - slice.size.height
+      if edge.word == "minYEdge" {
+        rest.origin.y += slice.size.height
+      } else {
+        slice.origin.y += rest.size.height
+      }
+    default: throw .expected("an edge of a rectangle", edge)
+    }
+    return .tuple([("slice", .rect(slice)), ("remainder", .rect(rest))])
   }
 
   /// Whether a name takes a number out of its box: `[@8 floatValue]`.
@@ -242,7 +276,14 @@ extension Interpreter {
     switch name {
     case "NSDictionaryOfVariableBindings", "_NSDictionaryOfVariableBindings":
       return try bindings(expressions, scope)
-    case _ where Self.silentFunctions.contains(name):
+    case "WS", "WeakSelf", "StrongSelf":
+      // Macros of many apps for another name of `self`.
+      guard !program.hasFunction(name), case .name(let other)? = expressions.first?.value.kind,
+        let instance = scope.instance
+      else { break }
+      scope.declare(other, selfValue(instance))
+      return .null
+    case _ where Self.silentFunctions.contains(name) && !program.hasFunction(name):
       // These need names, formats and the like, which may be no values.
       return .null
     case "dispatch_get_main_queue", "dispatch_time", "dispatch_get_global_queue": return .service
@@ -266,10 +307,19 @@ extension Interpreter {
         return try call(function, arguments, on: instance)
       }
       if instance.type == nil, let view = instance.view, !SystemClasses.isKnown(name),
+        type(named: name) == nil,
         !Constructors.has(name), program.function(name, arguments) == nil
       {
         return try call(name, of: .view(view), arguments, scope)
       }
+    }
+    if let own = scope.instance?.ownValue, program.function(name, arguments) == nil, type(named: name) == nil,
+      !SystemClasses.isKnown(name), !Constructors.has(name)
+    {
+      return try call(name, of: own, arguments, scope)
+    }
+    if let macro = program.function(name, arguments), macro.isMacro {
+      return try expand(macro, expressions, arguments, scope)
     }
     if let function = program.function(name, arguments) {
       return try call(function, arguments, on: scope.instance)
@@ -294,6 +344,21 @@ extension Interpreter {
           ?? ""))
   }
 
+  /// Runs a macro among the variables of its caller.
+  private func expand(
+    _ macro: FunctionDeclaration, _ expressions: [Expression.Argument], _ arguments: [ArgumentValue],
+    _ scope: Variables
+  ) throws(Misunderstanding) -> Value {
+    called.insert(macro.place)
+    var values: [String: Value] = [:]
+    var given: [String: String] = [:]
+    for (index, parameter) in macro.parameters.enumerated() {
+      values[parameter.name] = arguments[index].value
+      if case .name(let name) = expressions[index].value.kind { given[parameter.name] = name }
+    }
+    return try body(macro.body, scope.macro(values, given: given))
+  }
+
   private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int"]
 
   /// Functions that tell or check something.
@@ -301,7 +366,7 @@ extension Interpreter {
     "print", "debugPrint", "NSLog", "assert", "precondition", "fatalError", "preconditionFailure", "NSAssert",
     "assertionFailure", "weakify", "strongify", "os_log", "NSParameterAssert", "dump",
     "UIGraphicsEndImageContext",
-    "XCTAssert", "XCTAssertEqual", "NSStringFromCGRect", "WeakSelf", "StrongSelf", "WS", "MASAttachKeys",
+    "XCTAssert", "XCTAssertEqual", "NSStringFromCGRect", "MASAttachKeys",
   ]
 
   private func bindings(_ expressions: [Expression.Argument], _ scope: Variables) throws(Misunderstanding)

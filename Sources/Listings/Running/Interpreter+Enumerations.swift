@@ -58,6 +58,15 @@ extension Interpreter {
     return nil
   }
 
+  /// The case of a raw value, or `nil` of the language for none.
+  func enumerationCase(ofRawValue value: Value, _ type: TypeDeclaration) throws(Misunderstanding) -> Value {
+    if case .unknown = value { return value }
+    for known in type.cases.map({ EnumerationCase(type: type.name, name: $0.name) }) {
+      if let raw = try rawValue(of: known), Arithmetic.areEqual(raw, value) { return .enumCase(known) }
+    }
+    return .null
+  }
+
   /// A static property, a case, or a nested type; `nil` for a name that is not known.
   func staticMember(_ name: String, of type: TypeDeclaration) throws(Misunderstanding) -> Value? {
     let key = "\(type.name).\(name)"
@@ -152,6 +161,12 @@ extension Interpreter {
   /// Sets a computed property that an extension of the listing adds to a class of UIKit.
   func setExtended(_ name: String, of view: View, to value: Value) throws(Misunderstanding) -> Bool {
     for type in ["UI" + view.viewClass.rawValue, "UIView"] {
+      let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+      let argument = [ArgumentValue(value: value)]
+      if let function = program.method(setter, of: type, argument) {
+        _ = try call(function, argument, on: Instance(nil, view: view, isController: false))
+        return true
+      }
       guard let declaration = declaration(of: name, in: type), let setter = declaration.setter else {
         continue
       }
@@ -178,6 +193,9 @@ extension Interpreter {
     case _ where Self.isOfController(name): return
     default:
       // A property of another file.
+      let known = instance.type.map { program.properties(of: $0.name).map(\.name) } ?? []
+      let message = Misunderstanding.unknown("'\(name)' is not declared", name, among: known).reason
+      note(.assumed, "\(message): what it does when it is set is not known")
       instance.properties[name] = value
     }
   }

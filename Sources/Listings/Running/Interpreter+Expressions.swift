@@ -14,10 +14,12 @@ extension Interpreter {
       value = try valueOf(expression, scope)
     } catch {
       var error = error
-      error.place = error.place ?? expression.place
+      error.place = error.place ?? placeOfUnknown(error.reason, in: expression.place) ?? expression.place
       throw error
     }
     switch value {
+    case .unknown(let reason):
+      if placeOfUnknown(reason, in: expression.place) == nil { unknownPlaces[reason] = expression.place }
     case .constraint(let constraint): try remember(constraint, at: expression.place)
     // Long values cost as much as many short ones.
     case .list(let values):
@@ -34,6 +36,14 @@ extension Interpreter {
     default: try checkNumbers(of: value, at: expression.place)
     }
     return value
+  }
+
+  /// Where something unknown stands within a place, or `nil` if it is not there.
+  private func placeOfUnknown(_ reason: String, in outer: Place) -> Place? {
+    guard let known = unknownPlaces[reason], outer.start <= known.start, known.end <= outer.end else {
+      return nil
+    }
+    return known
   }
 
   /// - Throws: if a value has a number that definitions could not contain.
@@ -98,7 +108,10 @@ extension Interpreter {
         return .closure(Self.closure(ofOperator: name, at: expression.place, scope))
       }
       return try value(named: name, scope)
-    case .member(nil, let name): return Words.value(of: name)
+    case .member(nil, let name):
+      let value = Words.value(of: name)
+      if case .word(let word) = value { wordPlaces[word] = expression.place }
+      return value
     case .member(.some(let base), let name):
       if case .name("super") = base.kind { return try inherited(name, scope) }
       return try member(name, of: try evaluate(base, scope), isRead: true)
@@ -106,7 +119,12 @@ extension Interpreter {
       return try call(receiver, name, arguments, scope)
     case .apply(let function, let arguments): return try apply(function, arguments, scope)
     case .element(let base, let arguments):
-      return try element(of: try evaluate(base, scope), try values(arguments, scope))
+      let container = try evaluate(base, scope)
+      let indices = try values(arguments, scope)
+      if indices.first?.label == "keyPath", case .closure(let path) = indices[0].value {
+        return try call(path, [container])
+      }
+      return try element(of: container, indices)
     case .list(let expressions): return .list(try elements(expressions, scope))
     case .table(let entries):
       return .table(
@@ -144,11 +162,13 @@ extension Interpreter {
     for expression in expressions {
       do throws(Misunderstanding) {
         let value = try evaluate(expression, scope)
-        if case .unknown(let reason) = value { note(.unread, reason, at: expression.place) }
+        if case .unknown(let reason) = value {
+          note(.unread, reason, at: placeOfUnknown(reason, in: expression.place) ?? expression.place)
+        }
         elements.append(value)
       } catch {
         guard !error.isFinal else { throw error }
-        note(.unread, error.reason, at: error.place ?? expression.place)
+        note(error, at: expression.place)
         elements.append(.unknown(error.reason))
       }
     }
@@ -303,8 +323,10 @@ extension Interpreter {
     -> [ArgumentValue]
   {
     try arguments.map { argument throws(Misunderstanding) in
-      ArgumentValue(
+      var given = ArgumentValue(
         label: argument.label, value: try evaluate(argument.value, scope), place: argument.value.place)
+      if case .call = argument.value.kind { given.isMade = true }
+      return given
     }
   }
 
@@ -394,6 +416,7 @@ extension Interpreter {
     if let value = scope[name] { return value }
     if let instance = scope.instance {
       if name == "self" || name == "super" { return selfValue(instance) }
+      if let value = try ownMember(name, scope) { return value }
       if let value = try property(name, of: instance) { return value }
     }
     if scope.instance == nil || scope.instance?.ownValue != nil,
@@ -527,7 +550,7 @@ extension Interpreter {
       value = try evaluate(initial, scope, as: declaration.type)
     } catch {
       guard !error.isFinal else { throw error }
-      note(.unread, error.reason, at: error.place ?? declaration.place)
+      note(error, at: declaration.place)
       value = .unknown(error.reason)
       return value
     }
@@ -552,10 +575,8 @@ extension Interpreter {
     else {
       return .unknown(reason)
     }
-    let outer = expressionPlace
-    expressionPlace = initial.place
-    defer { expressionPlace = outer }
     let value = try assumedView(key, type, because: reason)
+    if let view = value.view { noteAssumption(of: view, at: initial.place) }
     // A property that holds it says more than the variable.
     noteVariableName(of: value)
     return value
@@ -590,6 +611,8 @@ extension Interpreter {
       let isFar = name.hasSuffix(isTop ? "GuideTop" : "GuideBottom")
       return .anchors(ItemAttributes(item: guide, attributes: [isFar ? far : near]))
     case "traitCollection": return .word("traitCollection")
+    case "isViewLoaded": return .boolean(!instance.isUnloaded && !instance.isInitializing)
+    case "viewIfLoaded": return instance.isUnloaded ? .null : .view(view)
     case "additionalSafeAreaInsets": return .insets(additionalSafeArea)
     case "navigationController", "navigationItem", "tabBarController", "tabBarItem", "splitViewController",
       "presentingViewController", "storyboard", "parent", "parentViewController",
@@ -679,6 +702,7 @@ extension Interpreter {
         return
       }
       self.name(value, name, isProperty: scope.instance?.type != nil)
+      if let own = scope.instance?.ownValue { return try set(name, of: own, to: value) }
       if let instance = scope.instance {
         let key = name.hasPrefix("_") ? String(name.dropFirst()) : name
         if name == key, instance.type != nil, try assign(value, to: name, of: instance) { return }

@@ -7,6 +7,7 @@ extension Interpreter {
   /// - Parameter isRead: whether an expression reads the member, so that what a fragment does not declare is a view.
   func member(_ name: String, of base: Value, isRead: Bool = false) throws(Misunderstanding) -> Value {
     if let part = Parts.part(name, of: base) { return part }
+    if let value = try extensionMember(name, of: base) { return value }
     switch base {
     case .null: return .null
     case .service, .color: return .service
@@ -114,7 +115,7 @@ extension Interpreter {
       default: break
       }
     case .word(let word):
-      if name == "rawValue" { return base }
+      if Self.isBox(name) { return base }
       if word == "mainScreen", name == "bounds" || name == "nativeBounds" { return .rect(root.bounds) }
       if word == "mainScreen" {
         return name == "scale" || name == "nativeScale" ? .number(environment.pixelScale) : .service
@@ -214,7 +215,10 @@ extension Interpreter {
   func knownMember(_ name: String, of view: View) throws(Misunderstanding) -> Value? {
     if name == "self" { return .view(view) }
     for type in ["UI" + view.viewClass.rawValue, "UIView"] {
-      // A property that an extension of the listing adds.
+      // A property that an extension or category of the listing adds.
+      if program.isObjectiveC, let getter = program.method(name, of: type), !getter.isInitializer {
+        return try call(getter, [], on: Instance(nil, view: view, isController: false))
+      }
       if let declaration = declaration(of: name, in: type), !declaration.getter.isEmpty {
         return try body(
           declaration.getter,
@@ -242,6 +246,7 @@ extension Interpreter {
     case "safeAreaLayoutGuide": return .guide(view.safeAreaLayoutGuide)
     case "layoutMarginsGuide": return .guide(view.layoutMarginsGuide)
     case "readableContentGuide": return .guide(view.readableContentGuide)
+    case "keyboardLayoutGuide": return .guide(try keyboardGuide())
     case "mas_safeAreaLayoutGuide": return .guide(view.safeAreaLayoutGuide)
     case "layoutMargins": return .insets(view.layoutMargins)
     case "isHidden", "hidden": return .boolean(view.isHidden)
@@ -295,6 +300,25 @@ extension Interpreter {
     return nil
   }
 
+  /// The area that the keyboard covers: that of a comment `keyboard=336`, or what lies below the safe area.
+  private func keyboardGuide() throws(Misunderstanding) -> LayoutGuide {
+    if let known = keyboard { return known }
+    let guide = LayoutGuide()
+    guide.identifier = unique("keyboardLayoutGuide")
+    try keep(guide)
+    root.addLayoutGuide(guide)
+    keyboard = guide
+    for attribute in [Attribute.leading, .trailing, .bottom] {
+      _ = try constrain(guide, attribute, .equal, root, attribute)
+    }
+    if let height = hints.numbers["keyboard"] {
+      _ = try constrain(guide, .height, constant: height)
+    } else {
+      _ = try constrain(guide, .top, .equal, root.safeAreaLayoutGuide, .bottom)
+    }
+    return guide
+  }
+
   /// The content view of a cell, which it makes when it is first asked for; what else has one is its own here.
   private func contentView(of view: View) throws(Misunderstanding) -> View {
     if let known = contentViews[ObjectIdentifier(view)] { return known }
@@ -343,6 +367,9 @@ extension Interpreter {
       if name == "appearance" { return .service }
       if case .word("zero") = value { return value }
       return .unknown("'\(type)' has no '\(name)' that is known here")
+    case ("NSLayoutConstraint", _) where name.first?.isUppercase == true,
+      ("UIFont", _) where name.first?.isUppercase == true:
+      return .type(name)
     default: return Words.value(of: name)
     }
   }
@@ -352,7 +379,9 @@ extension Interpreter {
   /// Sets a property: of a view, of a constraint, or of an instance of the listing's classes.
   func set(_ name: String, of base: Value, to value: Value) throws(Misunderstanding) {
     switch base {
-    case .service, .color, .font, .image: return
+    case .service:
+      if name == "liveView" { liveView = value.view }
+    case .color, .font, .image: return
     case .unknown(let reason): throw Misunderstanding(reason)
     case .layer(let view): try LayerSetters.set(name, of: view, to: value)
     case .type(let type) where self.type(named: type) != nil || type == "ConstraintConfig":

@@ -135,6 +135,9 @@ extension Interpreter {
 
   /// An instance of a class.
   func make(_ name: String, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    if let raw = arguments.first, raw.label == "rawValue", let type = type(named: name), !type.cases.isEmpty {
+      return try enumerationCase(ofRawValue: raw.value, type)
+    }
     let systemClass = systemClass(of: name)
     if let view = SystemClasses.view(of: systemClass) {
       try keep(view)
@@ -253,6 +256,8 @@ extension Interpreter {
         return
       }
     }
+    // An extension adds initializers, and does not replace those of UIKit.
+    if SystemClasses.isKnown(type) { return try KnownCalls.viewArguments.check("init", arguments) }
     guard let function = program.plainInitializer(of: type) else {
       if program.hasInitializer(type)
         || !arguments.allSatisfy({ ["frame", "coder", "style"].contains($0.label ?? "") })

@@ -37,12 +37,18 @@ final class Interpreter {
   private var assumptions: [ObjectIdentifier: Notice] = [:]
   /// Those of them that nothing adds to another view.
   private var settled: Set<ObjectIdentifier> = []
+  /// Those of which a notice tells.
+  private var told: Set<ObjectIdentifier> = []
   /// Where the listing declares each view.
   var viewPlaces: [ObjectIdentifier: Place] = [:]
   /// The types whose code runs, the innermost last.
   var typeScopes: [String] = []
   /// Whether the value that is calculated is stored as an integer.
   var isIntegerPlace = false
+  /// The area that the keyboard covers, once code asks for it.
+  var keyboard: LayoutGuide?
+  /// The view that a playground shows, or `nil` for none.
+  var liveView: View?
   /// The content views of cells, by cell.
   var contentViews: [ObjectIdentifier: View] = [:]
   /// The cell, header or footer that is the whole layout, or `nil` for none.
@@ -62,6 +68,10 @@ final class Interpreter {
   private var heights: [ObjectIdentifier: Int] = [:]
   /// Where the statement that runs stands.
   var place = Place(0, 0)
+  /// Where what is not known was last met, by the reason.
+  var unknownPlaces: [String: Place] = [:]
+  /// Where words such as `.top` last stood, by the word.
+  var wordPlaces: [String: Place] = [:]
   /// Where the expression stands that is calculated.
   var expressionPlace = Place(0, 0)
 
@@ -80,7 +90,7 @@ final class Interpreter {
   /// The variables of statements outside of types, which functions beside them see.
   var fragment: Variables?
   /// The places of the functions that have run.
-  private(set) var called: Set<Place> = []
+  var called: Set<Place> = []
   private var steps = 0
   private var depth = 0
   /// The depth at which the innermost body that runs begins.
@@ -132,6 +142,13 @@ final class Interpreter {
     }
   }
 
+  /// Notes what is not understood: where it stands, and where its word does.
+  func note(_ misunderstanding: Misunderstanding, at fallback: Place? = nil) {
+    note(.unread, misunderstanding.reason, at: misunderstanding.place ?? fallback)
+    guard let place = misunderstanding.word.flatMap({ wordPlaces[$0] }) else { return }
+    note(.unread, misunderstanding.reason, at: place)
+  }
+
   /// Keeps a constraint, and its place if it has none yet: where its expression stands, which states its constant, or
   /// the statement that runs, where a library makes it.
   ///
@@ -162,11 +179,13 @@ final class Interpreter {
     assumptions[ObjectIdentifier(view)] = Notice(kind: .assumed, message: message, place: expressionPlace)
   }
 
-  /// Tells of a view that the listing does not declare.
-  func noteAssumption(of view: View) {
-    guard let known = assumptions[ObjectIdentifier(view)] else { return }
-    let place = settled.contains(ObjectIdentifier(view)) ? " on the screen" : ""
-    note(.assumed, known.message + place, at: known.place)
+  /// Tells of a view that the listing does not declare, once.
+  func noteAssumption(of view: View, at place: Place? = nil) {
+    guard let known = assumptions[ObjectIdentifier(view)], told.insert(ObjectIdentifier(view)).inserted else {
+      return
+    }
+    let ending = settled.contains(ObjectIdentifier(view)) ? " on the screen" : ""
+    note(.assumed, known.message + ending, at: place ?? known.place)
   }
 
   /// Names a view after a variable or property that holds it.
@@ -285,7 +304,7 @@ final class Interpreter {
         error.place = error.place ?? statement.place
         throw error
       }
-      note(.unread, error.reason, at: error.place)
+      note(error)
       // A constraint of which only a part was understood would be another one.
       makers.last?.keep(first: stated)
       return .end
@@ -305,7 +324,7 @@ final class Interpreter {
         try initialValue(variable, value, scope)
       }
       let initial = value ?? .null
-      name(initial, variable.name)
+      name(initial, scope.declaredName(variable.name))
       scope.declare(variable.name, initial)
       if isInteger(variable, scope) { scope.noteInteger(variable.name) }
     case .variables(let names, let value):
@@ -465,10 +484,10 @@ final class Interpreter {
     defer { instance?.isInitializing = wasInitializing }
     for (parameter, argument) in zip(function.parameters, bound) {
       switch argument {
-      case .value(let argument): scope.declare(parameter.name, try typed(argument.value, parameter.type))
+      case .value(let argument): scope.declare(parameter.name, try given(argument, parameter.type))
       case .values(let arguments):
         let values = try arguments.map { argument throws(Misunderstanding) in
-          try typed(argument.value, parameter.type)
+          try given(argument, parameter.type)
         }
         scope.declare(parameter.name, .list(values))
       case .defaultValue:
@@ -477,6 +496,15 @@ final class Interpreter {
       }
     }
     return try body(function.body, scope)
+  }
+
+  /// The value of an argument as the type of its parameter tells it.
+  private func given(_ argument: ArgumentValue, _ type: String?) throws(Misunderstanding) -> Value {
+    let value = try typed(argument.value, type)
+    guard case .unknown(let reason) = value else { return value }
+    if case .word = argument.value { note(.unread, reason, at: argument.place) }
+    if argument.isMade { note(.unread, reason, at: argument.place) }
+    return value
   }
 
   /// A value as a type tells it: `.zero` of a size, a tuple with labels, a case of an enumeration of the listing.
@@ -491,11 +519,22 @@ final class Interpreter {
         return value
       }
       return try call(function, arguments, on: nil)
-    case .list(let values) where type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":"):
+    case .list(let values)
+    where type.hasPrefix("[") && type.hasSuffix("]") && (type.hasPrefix("[(") || !type.contains(":")):
       let element = String(type.dropFirst().dropLast())
       return .list(try values.map { value throws(Misunderstanding) in try typed(value, element) })
     case .word("zero"): return Words.zero(of: type) ?? value
-    case .word(let word): return enumerationCase(word, of: type) ?? value
+    case .word(let word):
+      if let known = enumerationCase(word, of: type) { return known }
+      guard let declared = self.type(named: type) else { return value }
+      if let property = program.property(word, of: declared.name), property.isStatic {
+        return try staticMember(word, of: declared) ?? value
+      }
+      guard !declared.cases.isEmpty else { return value }
+      return .unknown(
+        Misunderstanding.unknown(
+          "'\(declared.name)' has no case '\(word)'", word, among: declared.cases.map(\.name)
+        ).reason)
     case .tuple(let parts) where type.hasPrefix("("):
       let labels = type.dropFirst().dropLast().split(separator: ",").map { part in
         part.split(separator: ":").count > 1
@@ -515,13 +554,17 @@ final class Interpreter {
       _ = try call(function, arguments, on: instance)
     } catch {
       if error.isFinal { throw error }
-      note(.unread, error.reason, at: error.place ?? function.place)
+      note(error, at: function.place)
     }
   }
 
   func call(_ closure: Closure, _ arguments: [Value]) throws(Misunderstanding) -> Value {
     let scope = closure.scope.nested()
-    if closure.parameters.isEmpty {
+    if closure.parameters.isEmpty, arguments.count == 1, case .tuple(let parts) = arguments[0],
+      Mentions(closure.body).names.contains("$1")
+    {
+      for (index, part) in parts.enumerated() { scope.declare("$\(index)", part.value) }
+    } else if closure.parameters.isEmpty {
       for (index, argument) in arguments.enumerated() { scope.declare("$\(index)", argument) }
     } else if closure.parameters.count == arguments.count {
       for (name, argument) in zip(closure.parameters, arguments) { scope.declare(name, argument) }

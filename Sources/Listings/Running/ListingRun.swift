@@ -39,13 +39,15 @@ package struct ListingRun {
   ///
   /// - Parameters:
   ///   - listing: the code.
+  ///   - range: the places of the file whose layouts are asked for; what is outside declares what it may need.
   ///   - hints: what comments say besides.
   ///   - environment: the screen.
   /// - Complexity: O(statements that run), at most 100,000 for each layout.
   package static func layouts(
-    _ listing: Listing, hints: ListingHints, environment: LayoutEnvironment
+    _ listing: Listing, in range: Range<Int> = 0..<Int.max, hints: ListingHints,
+    environment: LayoutEnvironment
   ) -> [Layout] {
-    let run = Self(listing, hints: hints, environment: environment)
+    let run = Self(listing, in: range, hints: hints, environment: environment)
     let entries = run.entries()
     var layouts = entries.prefix(mostLayouts).map { run.layout($0) }
     if entries.count > mostLayouts, let last = layouts.indices.last {
@@ -62,13 +64,23 @@ package struct ListingRun {
   private static let mostLayouts = 20
 
   private let listing: Listing
+  private let range: Range<Int>
+  /// The statements of the file, and the variables of the others.
+  private let statements: [Statement]
   private let program: Program
   private let mentions: Mentions
   private let hints: ListingHints
   private let environment: LayoutEnvironment
 
-  private init(_ listing: Listing, hints: ListingHints, environment: LayoutEnvironment) {
+  private init(
+    _ listing: Listing, in range: Range<Int>, hints: ListingHints, environment: LayoutEnvironment
+  ) {
     self.listing = listing
+    self.range = range
+    statements = listing.statements.filter { statement in
+      if case .variable = statement.kind { return true }
+      return range.contains(statement.place.start)
+    }
     self.hints = hints
     self.environment = environment
     program = Program(listing)
@@ -111,17 +123,22 @@ package struct ListingRun {
       }
       return types.filter { !made.contains($0.displayName) && !made.contains($0.name) }
     }
-    let outer = outermost(controllers)
-    if !controllers.isEmpty { return (outer.isEmpty ? controllers : outer).map(Entry.controller) }
+    func own(_ types: [TypeDeclaration]) -> [TypeDeclaration] {
+      let own = types.filter { range.contains($0.place.start) }
+      let outer = outermost(types).filter { range.contains($0.place.start) }
+      return outer.isEmpty ? own : outer
+    }
+    let shown = own(controllers)
+    if !shown.isEmpty { return shown.map(Entry.controller) }
     let views = types.filter { type in
       SystemClasses.isView(program.systemClass(of: type.name)) && type.superclass != nil && !type.isExtension
         || has(type, Self.viewLifeCycle)
         || has(type, ["initWithFrame"])
     }
-    let made = Mentions(listing.statements)
-    if !views.isEmpty, made.calls.isDisjoint(with: ["addSubview", "addArrangedSubview", "activate"]) {
-      let outer = outermost(views)
-      return (outer.isEmpty ? views : outer).map(Entry.view)
+    let made = Mentions(statements)
+    let lone = own(views)
+    if !lone.isEmpty, made.calls.isDisjoint(with: ["addSubview", "addArrangedSubview", "activate"]) {
+      return lone.map(Entry.view)
     }
     return [.fragment]
   }
@@ -135,13 +152,16 @@ package struct ListingRun {
       switch entry {
       case .controller(let controller):
         type = controller
-        try interpreter.run(listing.statements, interpreter.globals)
+        try interpreter.run(statements, interpreter.globals)
         try Self.run(controller: controller, interpreter)
       case .view(let view):
         type = view
-        try interpreter.run(listing.statements, interpreter.globals)
+        try interpreter.run(statements, interpreter.globals)
         try Self.run(view: view, interpreter)
-      case .fragment: try Self.runFragment(listing, interpreter)
+      case .fragment: try runFragment(interpreter)
+      }
+      if let view = interpreter.liveView, view !== interpreter.root, view.superview == nil {
+        interpreter.root.addSubview(view)
       }
       try NestedViews.run(interpreter)
     } catch {
@@ -214,12 +234,12 @@ package struct ListingRun {
   // MARK: Fragments
 
   /// Runs what a post shows without a class: statements, and methods.
-  private static func runFragment(_ listing: Listing, _ interpreter: Interpreter) throws(Misunderstanding) {
+  private func runFragment(_ interpreter: Interpreter) throws(Misunderstanding) {
     let instance = Instance(nil, view: interpreter.root, isController: true)
     let scope = Variables(parent: interpreter.globals, instance: instance)
     interpreter.fragment = scope
-    _ = try interpreter.run(listing.statements, scope)
-    try run(lifeCycle + viewLifeCycle, of: instance, nil, interpreter)
+    _ = try interpreter.run(statements, scope)
+    try Self.run(Self.lifeCycle + Self.viewLifeCycle, of: instance, nil, interpreter)
     // Methods that nothing calls are what the post shows, with views of their parameters' names.
     let functions = listing.functions + listing.types.flatMap(\.functions)
     let mentioned = interpreter.mentions.calls
@@ -228,7 +248,9 @@ package struct ListingRun {
       for function in type.functions where owners[function.place] == nil { owners[function.place] = type }
     }
     for function in functions
-    where !interpreter.called.contains(function.place) && !mentioned.contains(function.name) {
+    where range.contains(function.place.start) && !interpreter.called.contains(function.place)
+      && !mentioned.contains(function.name)
+    {
       let type = owners[function.place]
       var arguments: [ArgumentValue] = []
       for parameter in function.parameters where parameter.defaultValue == nil {
@@ -306,7 +328,8 @@ package struct ListingRun {
       case .fragment: listing.types
       }
     for function in listing.functions + types.flatMap(\.functions)
-    where !interpreter.called.contains(function.place) && !program.isGetter(function)
+    where range.contains(function.place.start) && !interpreter.called.contains(function.place)
+      && !program.isGetter(function)
       && !Mentions(function.body).calls.isDisjoint(with: Self.layoutCalls)
     {
       interpreter.note(
@@ -338,7 +361,15 @@ extension FunctionDeclaration {
   /// Arguments for a call that UIKit would make.
   var placeholders: [ArgumentValue] {
     parameters.filter { $0.defaultValue == nil }.map { parameter in
-      ArgumentValue(label: parameter.label, value: parameter.name == "frame" ? .rect(.zero) : .null)
+      let value: Value =
+        switch parameter.name {
+        case "frame": .rect(.zero)
+        case "coder", "aDecoder", "reuseIdentifier", "nibName", "nibNameOrNil", "bundle", "nibBundleOrNil",
+          "style":
+          .null
+        default: .unknown("nothing here says what '\(parameter.name)' is")
+        }
+      return ArgumentValue(label: parameter.label, value: value)
     }
   }
 }

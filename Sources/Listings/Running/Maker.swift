@@ -80,6 +80,14 @@ final class MakerStatement {
     }
   }
 
+  /// Gives constraints that are made already the constant that the statement has now.
+  func updateConstants() {
+    guard let constant else { return }
+    for constraint in constraints {
+      constraint.constant = amount(constant, constraint.firstAttribute, constraint.secondAttribute)
+    }
+  }
+
   private func make(
     _ attribute: Attribute, _ relation: LayoutRelation, _ operand: Operand
   ) throws(Misunderstanding) {
@@ -181,6 +189,7 @@ extension Interpreter {
     case "deactivate", "uninstall": LayoutConstraint.deactivate(statement.constraints)
     default: return try update(statement.constraints, name, arguments)
     }
+    statement.updateConstants()
     return .statement(statement)
   }
 

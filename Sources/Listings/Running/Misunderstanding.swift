@@ -7,6 +7,8 @@ struct Misunderstanding: Error {
   var isFinal = false
   /// What is not understood, if that is not the whole statement.
   var place: Place?
+  /// The word of UIKit's enumerations that is not known, which may stand elsewhere than where it is used.
+  var word: String?
 
   init(_ reason: String) {
     self.reason = reason
@@ -34,7 +36,9 @@ struct Misunderstanding: Error {
   ///   - name: the name as it is written.
   ///   - candidates: the names that are known in its place.
   static func unknown(_ message: String, _ name: String, among candidates: some Sequence<String>) -> Self {
-    guard let meant = Spelling.nearest(to: name, among: candidates) else { return Self(message) }
-    return Self("\(message) (did you mean '\(meant)'?)")
+    let meant = Spelling.nearest(to: name, among: candidates)
+    var misunderstanding = Self(meant.map { "\(message) (did you mean '\($0)'?)" } ?? message)
+    misunderstanding.word = name
+    return misunderstanding
   }
 }

@@ -31,7 +31,8 @@ enum NestedViews {
           width: size.width < 0 ? nil : size.width, height: size.height < 0 ? nil : size.height)
       } catch {
         guard !error.isFinal else { throw error }
-        interpreter.note(.unread, error.reason, at: error.place ?? place)
+        interpreter.note(
+          .unread, error.reason, at: error.place ?? interpreter.unknownPlaces[error.reason] ?? place)
       }
     }
   }

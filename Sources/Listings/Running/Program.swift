@@ -239,6 +239,8 @@ struct Program {
     return properties[Member(type: owner, name: function.name)] != nil
   }
 
+  func hasFunction(_ name: String) -> Bool { functions[name] != nil }
+
   func function(_ name: String, _ arguments: [ArgumentValue]) -> FunctionDeclaration? {
     Self.best(functions[name] ?? [], arguments)
   }

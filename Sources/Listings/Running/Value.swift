@@ -212,6 +212,8 @@ final class VariableHeap {
 final class Variables {
   private var variables: [String: Value] = [:]
   private var integers: Set<String> = []
+  /// For a macro, the names of the caller that its parameters stand for; otherwise `nil`.
+  private var given: [String: String]?
   let heap: VariableHeap
   private let parent: Variables?
   /// `self`, or `nil` in a fragment outside of types.
@@ -241,7 +243,26 @@ final class Variables {
 
   func noteInteger(_ name: String) { integers.insert(name) }
 
-  func declare(_ name: String, _ value: Value) { variables[name] = value }
+  /// Declares a variable; one of a macro, where the macro is called.
+  func declare(_ name: String, _ value: Value) {
+    if let given, let parent { return parent.declare(given[name] ?? name, value) }
+    variables[name] = value
+  }
+
+  /// The name under which a variable is declared.
+  func declaredName(_ name: String) -> String { given?[name] ?? name }
+
+  /// The variables of a macro, which stand where it is called.
+  ///
+  /// - Parameters:
+  ///   - parameters: The values of its arguments, by name.
+  ///   - given: The names that stand for those of its parameters.
+  func macro(_ parameters: [String: Value], given: [String: String]) -> Variables {
+    let scope = Variables(parent: self, instance: instance)
+    scope.variables = parameters
+    scope.given = given
+    return scope
+  }
 
   /// Gives a declared variable another value.
   ///

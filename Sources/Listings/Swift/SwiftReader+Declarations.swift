@@ -43,9 +43,25 @@ extension SwiftReader {
     }
   }
 
-  /// The statements of the first clause of `#if`.
+  /// The clause of `#if` that an app for a phone has: the first whose condition is not known to be false.
+  private mutating func clause(_ node: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
+    for clause in node.clauses {
+      guard let condition = clause.condition else { return clause.elements }
+      switch SwiftConditions.value(of: condition) {
+      case false?: continue
+      case true?: return clause.elements
+      case nil:
+        leftovers.append(
+          unreadStatement(condition, reason: "whether this condition holds is not known: its code is taken"))
+        return clause.elements
+      }
+    }
+    return nil
+  }
+
+  /// The statements of a clause of `#if`.
   private mutating func statements(_ node: IfConfigDeclSyntax, scope: Scope, _ depth: Int) -> [Statement] {
-    switch node.clauses.first?.elements {
+    switch clause(node) {
     case .statements(let items)?:
       return statements(Array(items)[...], scope: scope, depth + 1)
     case .decls(let members)?:
@@ -152,7 +168,8 @@ extension SwiftReader {
         type.cases.append(TypeDeclaration.Case(name: name(element.name), value: value))
       }
     case .ifConfigDecl(let node):
-      guard case .decls(let members)? = node.clauses.first?.elements else { return false }
+      guard let elements = clause(node) else { return true }
+      guard case .decls(let members) = elements else { return false }
       add(members, to: &type, depth + 1)
     default:
       return false
@@ -220,8 +237,8 @@ extension SwiftReader {
       variable.isOptional =
         binding.typeAnnotation.map { annotation in
           annotation.type.is(OptionalTypeSyntax.self)
-            || annotation.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
         } ?? false
+      variable.isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
       variable.isOverride = node.modifiers.contains { $0.name.text == "override" }
       addAccessors(binding.accessorBlock, to: &variable, depth)
       result.append(Statement(.variable(variable), at: place))

@@ -120,6 +120,8 @@ extension SwiftReader {
         call.arguments, call.trailingClosure, call.additionalTrailingClosures, depth)
       return Expression(
         .element(expression(call.calledExpression, depth + 1), arguments), at: place(node))
+    case .keyPathExpr(let path):
+      return keyPath(path)
     case .closureExpr(let closure):
       return Expression(self.closure(closure, depth), at: place(node))
     case .prefixOperatorExpr(let prefix):
@@ -149,9 +151,38 @@ extension SwiftReader {
     reference.argumentNames?.arguments.allSatisfy { $0.name.text == "_" } ?? true
   }
 
+  /// A key path, which is the closure that reads its property.
+  private func keyPath(_ path: KeyPathExprSyntax) -> Expression? {
+    var value = Expression(.name("$0"), at: place(path))
+    for component in path.components {
+      switch component.component {
+      case .property(let property):
+        value = Expression(.member(value, name(property.declName.baseName)), at: place(path))
+      case .optional: continue
+      default: return nil
+      }
+    }
+    return Expression(.closure([], [Statement(.expression(value), at: place(path))]), at: place(path))
+  }
+
+  /// A function with the labels of its arguments, `Row.init(rawValue:)`, which is the closure that calls it.
+  private mutating func function(_ access: MemberAccessExprSyntax, _ depth: Int) -> Expression? {
+    guard let names = access.declName.argumentNames?.arguments, let base = access.base else { return nil }
+    var arguments: [Expression.Argument] = []
+    for (index, argument) in names.enumerated() {
+      let label = argument.name.text
+      arguments.append(
+        .init(label: label == "_" ? nil : label, Expression(.name("$\(index)"), at: place(argument))))
+    }
+    let call = Expression(
+      .call(expression(base, depth + 1), name(access.declName.baseName), arguments), at: place(access))
+    return Expression(.closure([], [Statement(.expression(call), at: place(access))]), at: place(access))
+  }
+
   private mutating func member(_ access: MemberAccessExprSyntax, _ depth: Int) -> Expression? {
     let token = access.declName.baseName
-    guard isPlain(access.declName), !isPlaceholder(token) else { return nil }
+    guard !isPlaceholder(token) else { return nil }
+    guard isPlain(access.declName) else { return function(access, depth) }
     // What the parser misses after a period, it left unread.
     guard token.presence == .present else { return access.base.map { expression($0, depth + 1) } }
     let base = access.base.map { expression($0, depth + 1) }

@@ -75,6 +75,8 @@ package struct FunctionDeclaration: Hashable, Sendable {
   package var parameters: [Parameter] = []
   package var body: [Statement] = []
   package var isStatic = false
+  /// Whether it is a macro, whose statements stand where it is called.
+  package var isMacro = false
   /// Whether it makes an instance: Swift's `init`, and methods of Objective-C that begin with it and return an instance.
   package var isInitializer = false
   package var place: Place
@@ -107,6 +109,8 @@ package struct VariableDeclaration: Hashable, Sendable {
   package var willSet: Accessor?
   /// Whether it may have no value, which it then has until code gives it one.
   package var isOptional = false
+  /// Whether it belongs to the type and not to its values.
+  package var isStatic = false
   /// Whether it replaces a property of the class that its type inherits from.
   package var isOverride = false
   package var didSet: Accessor?
