@@ -38,6 +38,37 @@ import Testing
     }
   }
 
+  @Test(
+    "A content view that is one pixel below a whole number leaves it to the separator",
+    arguments: [
+      (
+        111.6667, "The row is 112: its separator takes 1/3, one pixel at 3x.",
+        "112.33 (112 + 1/3 for the separator), or hide the separator"
+      ),
+      (
+        111.5, "The row is 112: its separator takes 1/2, one pixel at 2x.",
+        "112.5 (112 + 1/2 for the separator), or hide the separator"
+      ),
+      (
+        43.6667, "The row is 44: its separator takes 1/3, one pixel at 3x.",
+        "112.33 (112 + 1/3 for the separator)"
+      ),
+    ])
+  func separators(height: Double, row: String, advice: String) throws {
+    let origin = try #require(try log(cell(height), broken: 0).origins.first)
+    #expect(origin.text.hasSuffix(row), "\(origin.text)")
+    #expect(
+      origin.remedy?.hasSuffix("sets the height, make that \(advice).") == true, "\(origin.remedy ?? "")")
+    #expect(origin.remedy?.contains("priority 999, and the cell") == true)
+  }
+
+  @Test("Other fractions and other views have no separator", arguments: [44.3333, 44, 43.75])
+  func noSeparators(height: Double) throws {
+    #expect(try log(cell(height)).origins.first?.text.contains("separator") == false)
+    let other = cell(43.5).map { $0.replacing("UITableViewCellContentView", with: "UICollectionViewCell") }
+    #expect(try log(other).origins.first?.text.contains("separator") == false)
+  }
+
   @Test("The constraint that the console breaks is the one that gives way", arguments: [0, 1, 2])
   func broken(index: Int) throws {
     let log = try log(cell(100), broken: index)

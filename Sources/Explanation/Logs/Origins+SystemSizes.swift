@@ -48,7 +48,7 @@ extension LogExplanation {
       isOfAppKit(member) ? "the rows and cells of a table" : "cells, headers, footers and bar items"
     return
       "The system gave \(view) the \(size) (\(constraint.identifier ?? "constraint \(member.number)")). It does so for views that it "
-      + "lays out itself, such as \(others)."
+      + "lays out itself, such as \(others).\(RowSeparator(below: constraint).map { " \($0.sentence)" } ?? "")"
   }
 
   private func isOfAppKit(_ member: Member) -> Bool {
@@ -106,11 +106,24 @@ extension LogExplanation {
   }
 
   private func remedyForCellHeight(_ member: Member) -> String {
-    let ownHeight = neededPhrase(member).map { "make that \($0)" } ?? "make that one in which everything fits"
+    let ownHeight =
+      heightWithSeparator(member) ?? neededPhrase(member).map { "make that \($0)" }
+      ?? "make that one in which everything fits"
     return
       "\(cellItself(member.constraint.first.item))If the table measures its cells (automaticDimension), this was an "
       + "estimate: \(lowering(along: true)), and the cell gets its own height. If rowHeight or heightForRowAt sets the "
       + "height, \(ownHeight).\(textViews)"
+  }
+
+  /// `make that 44.33 (44 + 1/3 for the separator), or hide the separator`; `nil` for a row without one that is known.
+  private func heightWithSeparator(_ member: Member) -> String? {
+    guard let separator = RowSeparator(below: member.constraint),
+      let least = neededLengths[member.number]?.least, least > member.constraint.length,
+      let total = neededPhrase(member, with: separator.height)
+    else { return nil }
+    let hiding = least > separator.rowHeight + 0.001 ? "" : ", or hide the separator"
+    return
+      "make that \(total) (\(Typesetting.number(least)) + \(separator.fraction) for the separator)\(hiding)"
   }
 
   private func remedyForCellWidth(_ member: Member) -> String {
@@ -135,18 +148,20 @@ extension LogExplanation {
   }
 
   /// The length that the other constraints need: `54`, or `at least 444 plus textView.height`; `nil` if they need none.
-  private func neededPhrase(_ member: Member) -> String? {
+  ///
+  /// - Parameter extra: What the row needs beside them, in points.
+  private func neededPhrase(_ member: Member, with extra: Double = 0) -> String? {
     guard let needed = neededLengths[member.number] else { return nil }
     let isAssumed = contradicting.flatMap(\.constraint.anchors).contains { $0.attribute.isMargin }
     let condition = isAssumed ? ", with margins of 8" : ""
-    if needed.isExact { return Typesetting.number(needed.least) + condition }
+    if needed.isExact { return Typesetting.number(needed.least + extra) + condition }
     guard needed.least > member.constraint.length else {
       // The size is too large, or the conflict is in what has no length of its own.
       return needed.most.map { "at most \(Typesetting.number($0))\(condition)" }
     }
     let side = member.constraint.first.attribute.name
     let open = needed.openItems.map { " plus \(name(of: $0)).\(side)" }
-    return "at least \(Typesetting.number(needed.least))\(open.joined())\(condition)"
+    return "at least \(Typesetting.number(needed.least + extra))\(open.joined())\(condition)"
   }
 
   /// What text views need, after a space; empty if the contradiction has none.
