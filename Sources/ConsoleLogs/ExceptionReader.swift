@@ -81,6 +81,7 @@ struct ExceptionReader {
     while let found = Self.view(in: text[start..<end]) {
       add(found.item)
       start = found.end
+      if text[start...].begins(with: "; frame = (") { exception.isOfFramedItem = true }
     }
   }
 

@@ -16,6 +16,8 @@ package struct LoggedException: Sendable, Hashable {
   package var holder: LoggedItem?
   /// Whether it prints that the missing view has no superview.
   package var saysNoSuperview = false
+  /// Whether the item for which it says that a constraint cannot be made has a frame, and so is a view.
+  package var isOfFramedItem = false
   /// The numbers that it is about, such as priorities, as they are printed.
   package var numbers: [String] = []
   /// The name that a dictionary lacks; `nil` for none.

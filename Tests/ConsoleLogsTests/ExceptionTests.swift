@@ -123,6 +123,22 @@ import Testing
         "NSInvalidArgumentException", "*** +[NSLayoutConstraint …]: Invalid pairing of layout attributes"),
       "the attributes of the constraint do not go together", "Pair a position"),
     Case(
+      .incompatibleAttributes,
+      "NSLayoutConstraint for <App.Wave: 0x71; frame = (0 0; 0 0)>: Invalid pairing of layout attributes.",
+      "the attributes of the constraint of wave do not go together", "Pair a position"),
+    Case(
+      .invalidItem,
+      "NSLayoutConstraint for <App.Wave: 0x71; frame = (0 0; 9 9)>: Constraint items must each be a view or layout guide.",
+      "the second item of the constraint of wave is neither", "The first item, wave, has a frame"),
+    Case(
+      .invalidItem,
+      "NSLayoutConstraint for <App.Page: 0x71>: Constraint items must each be a view or layout guide.",
+      "an item of the constraint of page is neither", "not a view controller"),
+    Case(
+      .unknownAttribute,
+      "NSLayoutConstraint for <App.Wave: 0x71; frame = (0 0; 0 0)>: Unknown layout attribute",
+      "the constraint of wave has an attribute that UIKit does not know", "Use notAnAttribute"),
+    Case(
       .unpairedLocation,
       thrown(
         "NSInvalidArgumentException",

@@ -115,7 +115,7 @@ struct ExceptionWords {
     switch exception.kind {
     case .incompatibleAttributes:
       (
-        "\(parts ?? "the attributes of the constraint") do not go together\(axes)",
+        "\(pair) do not go together\(axes)",
         "Pair a position with one of the same axis, leading or trailing with leading or trailing, left or right with left or "
           + "right, and a width or height with a width or height."
       )
@@ -132,15 +132,30 @@ struct ExceptionWords {
       )
     case .invalidItem:
       (
-        "an item of the constraint is neither a view nor a layout guide\(of)",
-        "Pass a UIView or a UILayoutGuide, not a view controller, a layer or a constraint."
+        "\(invalidItem) is neither a view nor a layout guide",
+        "Pass a UIView or a UILayoutGuide, not a view controller, an anchor, a layer or a constraint\(whichIsValid)."
       )
     default:
       (
-        "the constraint has an attribute that UIKit does not know\(of)",
+        "the constraint\(of) has an attribute that UIKit does not know",
         "Use notAnAttribute only for the second attribute of a constraint without a second item."
       )
     }
+  }
+
+  /// The attributes that do not go together: the anchors, or those of a constraint whose first item is printed.
+  private var pair: String {
+    exception.anchors.isEmpty ? "the attributes of the constraint\(of)" : parts ?? "the attributes"
+  }
+
+  /// The item that cannot be in a constraint. The console prints the first one, which is a view if it has a frame.
+  private var invalidItem: String {
+    exception.isOfFramedItem ? "the second item of the constraint\(of)" : "an item of the constraint\(of)"
+  }
+
+  private var whichIsValid: String {
+    exception.isOfFramedItem
+      ? ". The first item, \(views ?? "which is printed"), has a frame, so it is a view" : ""
   }
 
   /// How two attributes differ, after a colon; empty if they are not printed.

@@ -8,10 +8,7 @@ extension LogExplanation {
   /// What the log says, in one sentence.
   package var verdict: String {
     if members.isEmpty {
-      let count = ambiguousViews.count
-      return count == 0
-        ? "\(log.views.count) views, none of them ambiguous"
-        : "\(count == 1 ? "1 view" : "\(count) views") of \(log.views.count) \(count == 1 ? "is" : "are") ambiguous"
+      return verdictOnViews
     }
     guard let conflict else {
       guard log.saysUnsatisfiable else { return "these constraints can all be satisfied" }
@@ -29,6 +26,14 @@ extension LogExplanation {
     return contradicting.count == 1
       ? "this constraint cannot be satisfied\(condition)"
       : "these \(contradicting.count) constraints contradict each other \(axis)\(condition)"
+  }
+
+  /// How many views are ambiguous.
+  private var verdictOnViews: String {
+    let (ambiguous, all) = (ambiguousViews.count, log.views.count)
+    if all == 1 { return "this view is \(ambiguous == 0 ? "not " : "")ambiguous" }
+    if ambiguous == 0 { return "\(all) views, none of them ambiguous" }
+    return ambiguous == 1 ? "1 view of \(all) is ambiguous" : "\(ambiguous) views of \(all) are ambiguous"
   }
 
   /// The contradiction in numbers, as far as it is one of lengths.
