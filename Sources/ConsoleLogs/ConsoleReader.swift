@@ -177,8 +177,10 @@ package struct ConsoleReader {
   private func joined(_ range: Range<Int>) -> [LogText] {
     var texts = oneLine(scalars[range]).map { LogEscapes.withoutEntities($0).trimmed }
     if texts.contains(where: { $0.contains("\\") }) { texts += texts.map(LogEscapes.withoutBackslashes) }
-    guard texts.contains(where: { $0.contains("\u{2019}") }) else { return texts }
-    return texts + texts.map { text in LogText(text.map { $0 == "\u{2018}" || $0 == "\u{2019}" ? "'" : $0 }) }
+    if texts.contains(where: { $0.contains("\u{2019}") }) {
+      texts += texts.map { text in LogText(text.map { $0 == "\u{2018}" || $0 == "\u{2019}" ? "'" : $0 }) }
+    }
+    return texts.contains { $0.contains("*") } ? texts + texts.map(LogEscapes.withUnderscores) : texts
   }
 
   /// The text on one line, without quotation marks. Where a line was broken there may have been a space or not.

@@ -34,6 +34,17 @@ enum LogEscapes {
     return LogText(result)
   }
 
+  /// The text with underscores for the asterisks before names, which Markdown makes of them: `*UIView` is `_UIView`. Those of
+  /// factors stay: `0.5*UIView`.
+  static func withUnderscores(_ text: LogText) -> LogText {
+    var result = text
+    for index in text.indices.reversed() where text[index] == "*" && index + 1 < text.endIndex {
+      let isOfFactor = index > text.startIndex && text[index - 1].isDigit
+      if result[index + 1].isOfName, !result[index + 1].isDigit, !isOfFactor { result[index] = "_" }
+    }
+    return result
+  }
+
   /// The text without the backslashes before punctuation, as Markdown and string literals have them: `\<`, `\"`, `\_`.
   static func withoutBackslashes(_ text: LogText) -> LogText {
     var result: [Unicode.Scalar] = []

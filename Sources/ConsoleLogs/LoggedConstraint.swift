@@ -87,8 +87,17 @@ package struct LoggedConstraint: Sendable, Hashable {
     if items.contains(where: \.isSpacer) { return .stackView }
     if items.contains(where: \.isOfGrid) { return .gridView }
     let isWithinBar = items.contains(where: \.isPrivate) && items.allSatisfy { $0.isPrivate || $0.isBar }
-    return isWithinBar || items.contains(where: \.holdsInputViews) ? .system : .app
+    return isWithinBar || items.contains(where: \.holdsInputViews) || known != nil ? .system : .app
   }
+
+  /// Whether the constraint is one of a keyboard's own.
+  package var isOfKeyboard: Bool {
+    identifier.map(SystemIdentifiers.isOfKeyboard) ?? false || items.allSatisfy(\.isOfKeyboard)
+  }
+
+  /// Why the constraint is probably UIKit's own, although neither its identifier nor its views tell; `nil` if it is not
+  /// known to be.
+  package var known: SystemConstraint? { .row(of: self) }
 
   /// Whether the constant is the smallest number that is not 0, which code returns for a height that is to be none.
   package var isLeastNumber: Bool { constant != 0 && abs(constant) < 1e-300 }
@@ -200,7 +209,7 @@ package struct LoggedItem: Sendable {
   package var isPrivate: Bool {
     [
       "_UI", "_NS", "TUI", "UIKB", "UIInputSet", "UIRemoteKeyboard", "UITransitionView", "UIDropShadowView",
-      "UINavigationTransition",
+      "UINavigationTransition", "UIAlertController", "UIInterfaceAction",
     ]
     .contains { className.hasPrefix($0) }
   }
@@ -210,6 +219,12 @@ package struct LoggedItem: Sendable {
 
   /// Whether the view is one in which the system puts keyboards and other input views, without their doing.
   package var holdsInputViews: Bool { className.hasPrefix("UIInputSet") }
+
+  /// Whether the view is a keyboard's, or a part of one.
+  package var isOfKeyboard: Bool {
+    let name = className.drop { $0 == "_" }
+    return ["UIKB", "UIRemoteKeyboard", "UIKeyboard", "TUI"].contains { name.hasPrefix($0) }
+  }
 
   /// Whether the item is one with which a stack view aligns its arranged subviews.
   package var isSpacer: Bool { className.hasPrefix("_UILayoutSpacer") }

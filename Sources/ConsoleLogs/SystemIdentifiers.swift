@@ -31,9 +31,6 @@ enum SystemIdentifiers {
     (.prefix("UIInputViewSet"), .guide),
     (.prefix("UIScrollView-contentLayoutGuide"), .guide), (.prefix("UIScrollView-frameLayoutGuide"), .guide),
     (.prefix("NSViewSafeAreaLayoutGuide"), .guide), (.prefix("NSViewLayoutMarginsGuide"), .guide),
-    // Keyboards and the bar above them.
-    (.prefix("assistantHeight"), .system), (.prefix("assistantView."), .system),
-    (.prefix("accessoryView."), .system), (.prefix("inputView."), .system),
     // Navigation bars: buttons, content and title views.
     (.prefix("BIB_"), .system), (.prefix("CB_"), .system), (.prefix("TB_"), .system),
     (.prefix("SB_"), .system), (.prefix("UINav"), .system),
@@ -42,8 +39,16 @@ enum SystemIdentifiers {
     (.prefix("NSView-"), .system), (.prefix("NSWindow-"), .system), (.prefix("UIWindow-"), .system),
   ]
 
+  /// Those of keyboards and of the bar above them.
+  private static let ofKeyboards = ["assistantHeight", "assistantView.", "accessoryView.", "inputView."]
+
+  /// Whether an identifier is one of a keyboard's constraints.
+  static func isOfKeyboard(_ identifier: String) -> Bool {
+    ofKeyboards.contains { identifier.hasPrefix($0) }
+  }
+
   /// What made the constraint with an identifier; `nil` for one that the system does not use.
   static func maker(of identifier: String) -> LoggedConstraint.Maker? {
-    all.first { $0.0.matches(identifier) }?.1
+    isOfKeyboard(identifier) ? .system : all.first { $0.0.matches(identifier) }?.1
   }
 }

@@ -219,7 +219,7 @@ private struct JSONConstraint: Encodable {
     firstOrigin = constraint.firstOrigin.map { JSONAnchor($0, log) }
     secondOrigin = constraint.secondOrigin.map { JSONAnchor($0, log) }
     maker = constraint.maker.rawValue
-    isMakerCertain = !constraint.isProbablyEncapsulated
+    isMakerCertain = !constraint.isProbablyEncapsulated && constraint.known == nil
     multiplier = constraint.multiplier
     constant = constraint.constant
     isSystemSpacing = constraint.isSystemSpacing

@@ -142,6 +142,7 @@ package struct Explanation: Sendable {
       if let identifier = member.constraint.identifier { notes.append(identifier) }
       if member.constraint.maker == .autoresizingMask { notes.append("autoresizing mask") }
       if member.constraint.isProbablyEncapsulated { notes.append("probably the system's") }
+      if member.constraint.known != nil { notes.append("UIKit's own, probably") }
       if member.constraint.isSystemSpacing { notes.append("standard spacing") }
       if let origin = member.constraint.origin { notes.append(origin) }
       if !member.isPossible { notes.append("\(member.flaw), left out") }

@@ -248,7 +248,7 @@ import Testing
   @Test("A size that is negative by itself is not a contradiction of several constraints") func negative()
     throws
   {
-    let log = try log("UIView:0x10.width == - 16   (active)")
+    let log = try log("UIView:0x10.width == - 24   (active)")
     #expect(log.arithmetic == nil && log.verdict == "this constraint cannot be satisfied")
     #expect(log.origins.first?.remedy?.hasPrefix("A width cannot be negative.") == true)
   }

@@ -47,9 +47,6 @@ extension LogExplanation {
   private func remedyForSingle(_ member: Member) -> String {
     guard member.constraint.isFixedSize, member.constraint.constant < 0 else { return "Remove it." }
     let side = member.constraint.first.attribute == .height ? "height" : "width"
-    let sheet =
-      member.constraint.constant == -16 && side == "width"
-      ? " UIKit prints width == -16 for its own action sheets in some versions: then ignore it." : ""
-    return "A \(side) cannot be negative. Find the calculation of the constant.\(sheet)"
+    return "A \(side) cannot be negative. Find the calculation of the constant."
   }
 }

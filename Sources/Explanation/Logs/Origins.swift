@@ -39,16 +39,16 @@ extension LogExplanation {
   private func origins(_ maker: LoggedConstraint.Maker, _ members: [Member], isAlone: Bool) -> [Origin] {
     if maker == .autoresizingMask { return autoresizing(members) }
     if maker == .encapsulatedSize { return encapsulated(members) }
+    if maker == .system { return system(members) }
     let (text, remedy): (String, String?) =
       switch maker {
-      case .autoresizingMask, .encapsulatedSize: ("", nil)
+      case .autoresizingMask, .encapsulatedSize, .system: ("", nil)
       case .prototype: prototype(members)
       case .temporarySize: temporary(members)
       case .stackView: stackView(members)
       case .gridView: gridView(members)
       case .guide: guide(members)
       case .contentSize: contentSize(members)
-      case .system: system(members)
       case .app: app(members, isAlone: isAlone)
       }
     return [Origin(numbers: members.map(\.number), text: text, remedy: remedy)]
@@ -77,19 +77,6 @@ extension LogExplanation {
         "Give constraint \($0.number) (\($0.text)) priority 999, or change the grid view's spacing, padding or the widths "
           + "of its columns and the heights of its rows."
       } ?? "Change the grid view's spacing, padding or the widths of its columns and the heights of its rows."
-    )
-  }
-
-  private func system(_ members: [Member]) -> (String, String?) {
-    let views = members.flatMap(\.constraint.items).contains { $0.isPrivate || $0.holdsInputViews }
-    return (
-      "The system made \(constraints(members))"
-        + "\(views ? ", for views that only it makes (\(privateNames(members)))" : ", by their identifiers").",
-      hasAppConstraints || contradicting.contains { maker(of: $0) == .autoresizingMask }
-        ? nil
-        : "Probably none of them are yours: such conflicts come up while a bar or a keyboard has no size yet. If it looks "
-          + "right, ignore it. If not, give your bar a frame before you set its items (a UIToolbar made without one is 0 "
-          + "wide), or the custom view of a bar item a width."
     )
   }
 
