@@ -20,7 +20,10 @@ package struct ConsoleReader {
   package static func read(_ source: SourceText) -> ConsoleText {
     var reader = ConsoleReader(scalars: source.scalars)
     reader.readLines()
-    for index in reader.result.logs.indices { reader.result.logs[index].inferMakers() }
+    for index in reader.result.logs.indices {
+      reader.result.logs[index].inferSuperviews()
+      reader.result.logs[index].inferMakers()
+    }
     return reader.result
   }
 

@@ -151,7 +151,8 @@ extension DescriptionReader {
   private mutating func add(entry: LogText) -> Bool {
     let entry = entry.trimmed
     for bar in ["'|':", "|:", "\"|\":"] as [StaticString] where entry.begins(with: bar) {
-      guard let item = item(entry.dropFirst(bar.utf8CodeUnitCount).trimmed) else { return false }
+      let view = entry.dropFirst(bar.utf8CodeUnitCount).trimmed
+      guard let item = item(view) ?? named(view) else { return false }
       superview = item
       return true
     }
@@ -173,6 +174,15 @@ extension DescriptionReader {
       names.append((Array(name), LoggedItem(className: name.text, address: digits.text)))
     }
     return true
+  }
+
+  /// The item of a name with spaces and an address: `progress bar:0x7f…`.
+  private func named(_ text: LogText) -> LoggedItem? {
+    guard let colon = text.lastPlace(of: ":0x"), colon > text.startIndex, text[(colon + 1)...].isAddress
+    else {
+      return nil
+    }
+    return LoggedItem(className: text[..<colon].text, address: text[(colon + 1)...].text)
   }
 
   /// The item that a text names as a whole.
@@ -512,11 +522,11 @@ extension DescriptionReader {
       }
       switch (elements[0], elements[elements.count - 1]) {
       case (.superview, .item(let item, nil)):
-        guard let superview else { return nil }
+        let superview = superview ?? .unnamedSuperview(of: item)
         draft.containments = [LoggedConstraint.Containment(item: item, container: superview)]
         return finish(LoggedAnchor(item, near), LoggedAnchor(superview, near), gap)
       case (.item(let item, nil), .superview):
-        guard let superview else { return nil }
+        let superview = superview ?? .unnamedSuperview(of: item)
         draft.containments = [LoggedConstraint.Containment(item: item, container: superview)]
         return finish(LoggedAnchor(superview, far), LoggedAnchor(item, far), gap)
       case (.item(let before, nil), .item(let after, nil)):

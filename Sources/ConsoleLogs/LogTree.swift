@@ -311,6 +311,7 @@ package struct LogNames {
 
   /// The name of an item: its class without a prefix or a module, and its identifier for a guide.
   package mutating func unique(of item: LoggedItem) -> String {
+    if item.isUnnamedSuperview { return unique("container") }
     let name = item.isGuide ? item.label ?? item.className : item.className
     return unique(Self.stem(name))
   }
@@ -325,7 +326,12 @@ package struct LogNames {
 
   /// `LingQ.LQScrollingStackView` gives `scrollingStackView`, `UIButton` gives `button`.
   private static func stem(_ name: String) -> String {
-    var text = name.split(separator: ".").last.map(String.init) ?? name
+    // A name that the app gave to a view may have spaces: `progress bar` gives `progressBar`.
+    let words = name.split(separator: " ")
+    let joined =
+      words.isEmpty
+      ? name : words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    var text = joined.split(separator: ".").last.map(String.init) ?? joined
     if text.hasPrefix("NSKVONotifying_") { text.removeFirst(15) }
     if text.hasPrefix("_TtGC") || text.hasPrefix("_TtC") || text.hasPrefix("_TtGCS") {
       text = demangled(text)

@@ -6,7 +6,8 @@ import Wording
 extension LogExplanation {
   /// What the log leaves open, and how far the answer holds, in one sentence or more each.
   package var notes: [String] {
-    [marginNote, scrollNote, duplicateNote, satisfiableNote, roundingNote, repetitionNote].compactMap(\.self)
+    [superviewNote, marginNote, scrollNote, duplicateNote, satisfiableNote, roundingNote, repetitionNote]
+      .compactMap(\.self)
       + guideNotes
   }
 
@@ -19,6 +20,19 @@ extension LogExplanation {
       groups[constraint, default: []].append(member.number)
     }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+
+  // MARK: Superviews
+
+  /// The superviews that are not named, and the names that they have here.
+  private var superviewNote: String? {
+    let items = log.itemsOfUnnamedSuperviews
+    guard !items.isEmpty else { return nil }
+    let superviews = items.compactMap(tree.container(of:))
+    let isOne = Set(superviews).count == 1
+    return
+      "The log does not name the superview\(items.count == 1 ? "" : "s") of \(names(of: items)), for which | stands. "
+      + "\(isOne ? "It is" : "They are") called \(names(of: superviews)) here."
   }
 
   // MARK: Margins
