@@ -83,6 +83,8 @@ package struct ConsoleText: Sendable {
     package var range: Range<Int>
     /// Why it is not understood.
     package var reason: Reason
+    /// Whether it looks like a part of a log or of an exception, and not like what people write around them.
+    package var isLikeALog: Bool
   }
 
   /// Why a part of a text is not understood.

@@ -227,7 +227,8 @@ package struct ConsoleReader {
   }
 
   private mutating func add(unread range: Range<Int>, _ reason: ConsoleText.Reason) {
-    result.unread.append(ConsoleText.Unread(range: range, reason: reason))
+    let isLikeALog = reason != .otherText || LogFrames.isLikeALog(scalars[range])
+    result.unread.append(ConsoleText.Unread(range: range, reason: reason, isLikeALog: isLikeALog))
     if reason != .otherText, log?.saysUnsatisfiable == true { log?.isIncomplete = true }
   }
 

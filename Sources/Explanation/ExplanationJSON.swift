@@ -32,7 +32,7 @@ extension Explanation {
           exception.isFatal ? "error" : "warning", exception.location, fallback: source.path,
           [exception.cause, exception.remedy])
       }.joined()
-      + unread.map { part in
+      + listed.map { part in
         WorkflowCommand.annotation(
           "notice", source.location(at: part.range.lowerBound), fallback: source.path,
           ["not understood: \(reason(part))"])

@@ -69,13 +69,8 @@ package struct Explanation: Sendable {
     let parts =
       logs.map { ($0.log.start, paragraphs($0)) }
       + exceptions.map { ($0.exception.range.lowerBound, paragraphs($0)) }
-    var text = parts.sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "\n")
-    if !unread.isEmpty {
-      if !text.isEmpty { text += "\n" }
-      text += "Not understood:\n"
-      for part in unread { text += "  \(line(of: part)): \(reason(part)): \(quote(part))\n" }
-    }
-    return text
+    let text = parts.sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "\n")
+    return text + (text.isEmpty || unread.isEmpty ? "" : "\n") + unreadText
   }
 
   private func paragraphs(_ log: LogExplanation) -> String {
@@ -166,6 +161,22 @@ package struct Explanation: Sendable {
   }
 
   // MARK: What is not understood
+
+  /// The parts that are not understood, for people: those that look like logs, and how many others there are.
+  private var unreadText: String {
+    guard !unread.isEmpty else { return "" }
+    let listed = listed
+    let others = "\(unread.count - listed.count) lines of other text\n"
+    guard !listed.isEmpty else { return "Not understood: \(others)" }
+    let lines = listed.map { "  \(line(of: $0)): \(reason($0)): \(quote($0))\n" }.joined()
+    return "Not understood:\n\(lines)\(listed.count < unread.count ? "  and \(others)" : "")"
+  }
+
+  /// The parts that look like logs. A single line of other text is one of them, and more lines of it are counted.
+  var listed: [ConsoleText.Unread] {
+    let likeLogs = unread.filter(\.isLikeALog)
+    return unread.count - likeLogs.count > 1 ? likeLogs : unread
+  }
 
   /// The line of a part that is not understood.
   package func line(of part: ConsoleText.Unread) -> Int { source.location(at: part.range.lowerBound).line }

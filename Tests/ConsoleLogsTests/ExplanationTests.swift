@@ -260,6 +260,26 @@ import Wording
     #expect(explanation("nothing").isEmpty)
   }
 
+  @Test func otherTextIsCounted() {
+    let one = explanation("Why?\n\(header)").text
+    #expect(one.hasSuffix("\nNot understood:\n  1: no text about layout: Why?\n"))
+    let two = explanation("Why?\n\(header)\nIt was fine before.\n").text
+    #expect(two.hasSuffix("\n\nNot understood: 2 lines of other text\n"))
+    let mixed = explanation(
+      "Why?\nIt is:\n\(header)\n<NSLayoutConstraint:0x9 new>\nThe view is <UIView: 0x7>\n")
+    #expect(
+      mixed.text.hasSuffix(
+        """
+        Not understood:
+          9: a constraint of a form that is not known: <NSLayoutConstraint:0x9 new>
+          10: no text about layout: The view is <UIView: 0x7>
+          and 2 lines of other text
+
+        """), "\(mixed.text)")
+    #expect(mixed.unread.count == 4)
+    #expect(mixed.annotations.components(separatedBy: "not understood").count == 3)
+  }
+
   @Test func json() throws {
     let value = try JSONSerialization.jsonObject(with: Data(explanation(header).json.utf8))
     let logs = try #require((value as? [String: Any])?["logs"] as? [[String: Any]])

@@ -46,6 +46,20 @@ import Testing
     expectConflict(Self.log.replacing("breaking constraint\n", with: "breaking\nconstraint "))
   }
 
+  @Test("Mails break the sentences of UIKit anywhere") func brokenSentences() {
+    let words = """
+      2026-01-02 03:04:05.6 App[1:2] [LayoutConstraints]
+      > Unable to simultaneously satisfy constraints.
+      > Probably at least one of the constraints in the following list is one
+      > you don't want.
+      > Try this: (1) look at each constraint and try to figure out which you don't
+      > expect;
+      > (2) find the code that added the unwanted constraint or constraints and
+      > fix it.
+      """
+    expectConflict(Self.log.replacing("Unable to simultaneously satisfy constraints.", with: words))
+  }
+
   @Test("AppKit's form is a log of its own, and one with the same constraints is the same log") func appKit()
     throws
   {
