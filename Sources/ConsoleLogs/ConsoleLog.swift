@@ -69,12 +69,24 @@ package struct ConsoleText: Sendable {
   package var logs: [ConsoleLog] = []
   /// The exceptions, in order.
   package var exceptions: [LoggedException] = []
+  /// How many logs there were when the last exception was added.
+  private var logsBeforeException = 0
   /// The ranges of lines that are not understood, in order.
   package var unread: [Unread] = []
 
   /// Adds a log, unless the one before says the same.
   mutating func add(_ log: ConsoleLog) {
     if logs.isEmpty || !logs[logs.count - 1].absorb(log) { logs.append(log) }
+  }
+
+  /// Adds an exception, unless the one before is of the same crash.
+  mutating func add(_ exception: LoggedException) {
+    let isNext = logs.count == logsBeforeException
+    logsBeforeException = logs.count
+    guard isNext, !exceptions.isEmpty, exceptions[exceptions.count - 1].absorb(exception) else {
+      exceptions.append(exception)
+      return
+    }
   }
 
   /// A line, or a description of a constraint, that is not understood.

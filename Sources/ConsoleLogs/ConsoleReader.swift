@@ -34,7 +34,7 @@ package struct ConsoleReader {
     while position < scalars.count {
       if !beginsWithDescription(position), let exception = ExceptionReader.read(scalars, at: position) {
         endLog()
-        result.exceptions.append(exception)
+        result.add(exception)
         let end = exception.range.upperBound
         position = end < scalars.count ? nextLine(end) : end
       } else {

@@ -9,8 +9,8 @@ struct ExceptionBlock {
   /// All lines as one, with single spaces.
   var text: LogText
 
-  /// The most lines of an exception, of which hierarchies have some.
-  private static let mostLines = 60
+  /// The most lines of an exception, and of one with a hierarchy.
+  private static let (mostLines, mostHierarchyLines) = (60, 2_000)
   /// The lines that may follow without a sign that they belong to it.
   private static let mostUnmarked = 3
 
@@ -91,9 +91,11 @@ struct ExceptionBlock {
   private mutating func extend(_ scalars: [Unicode.Scalar]) {
     var unmarked = 0
     var isInHierarchy = false
-    while lines.count < Self.mostLines, let next = Self.next(scalars, range.upperBound) {
+    while lines.count < (isInHierarchy ? Self.mostHierarchyLines : Self.mostLines),
+      let next = Self.next(scalars, range.upperBound)
+    {
       let line = next.text.trimmed
-      guard !line.isEmpty, isIncomplete || !ExceptionPhrases.begin(in: line) else { return }
+      guard !line.isEmpty, !ExceptionPhrases.begin(in: line) || isIncomplete else { return }
       if line.place(of: "Container hierarchy") != nil { isInHierarchy = true }
       let isMarked =
         ExceptionPhrases.continuations.contains { line.place(of: $0) != nil }

@@ -25,7 +25,7 @@ enum ExceptionPhrases {
     Row(.noCommonAncestor, "do not share a common superview"),
     Row(.outsideSubtree, "Unable to install constraint on view"),
     Row(.unpreparedHierarchy, "The view hierarchy is not prepared for the constraint"),
-    Row(.unpreparedHierarchy, "view hierarchy unprepared for constraint"),
+    Row(.unpreparedHierarchy, "iew hierarchy unprepared for constraint"),
     Row(.unknownView, format, "is not a key in the views dictionary"),
     Row(.unknownMetric, format, "value was not specified in metrics or views dictionaries"),
     Row(.formatWithoutSuperview, format, "doesn't have a superview"),

@@ -91,6 +91,7 @@ struct ExceptionReader {
       let found = Self.view(in: text[place...])
     {
       exception.missing = found.item
+      exception.isMissingEmpty = text[found.end...].begins(with: "; frame = (0 0; 0 0)")
       add(found.item)
     }
     exception.saysNoSuperview = text.place(of: "NO SUPERVIEW") != nil
@@ -101,6 +102,7 @@ struct ExceptionReader {
     }
     if let place = text.place(of: "Container hierarchy:"), let found = Self.view(in: text[place...]) {
       exception.holder = found.item
+      exception.isHolderEmpty = text[found.end...].begins(with: "; frame = (0 0; 0 0)")
     }
   }
 

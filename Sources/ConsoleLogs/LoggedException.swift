@@ -14,6 +14,11 @@ package struct LoggedException: Sendable, Hashable {
   package var missing: LoggedItem?
   /// The view to which the constraint was added; `nil` if it is not printed.
   package var holder: LoggedItem?
+  /// Whether the view to which the constraint was added, and the missing one, have no size.
+  var isHolderEmpty = false
+  var isMissingEmpty = false
+  /// Whether the view to which the constraint was added has no size yet and the missing one has: probably, it belongs in that.
+  package var belongsInMissing: Bool { missing != nil && isHolderEmpty && !isMissingEmpty }
   /// Whether it prints that the missing view has no superview.
   package var saysNoSuperview = false
   /// Whether the item for which it says that a constraint cannot be made has a frame, and so is a view.

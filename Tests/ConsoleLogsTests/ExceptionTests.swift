@@ -300,6 +300,62 @@ import Testing
     #expect(explanation(text).exceptions.map(\.exception.kind) == [.contentViewMask, .collapsedCell])
   }
 
+  private static let crash = """
+    01:02:03.4 App[1:2] The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x61 UISwitch:0x71.top == UIView:0x72.top + 9>
+    \tWhen added to a view, the constraint's items must be descendants of that view (or the view itself).
+    01:02:03.5 App[1:2] View hierarchy unprepared for constraint.
+    \tConstraint: <NSLayoutConstraint:0x61 UISwitch:0x71.top == UIView:0x72.top + 9>
+    \tContainer hierarchy:
+    <UISwitch: 0x71; frame = (0 0; 0 0); layer = <CALayer: 0x91>>
+       | <UIView: 0x73; frame = (0 0; 8 8); layer = <CALayer: 0x92>>
+    \tView not found in container hierarchy: <UIView: 0x72; frame = (0 0; 320 480); layer = <CALayer: 0x93>>
+    \tThat view's superview: NO SUPERVIEW
+    01:02:03.6 App[1:2] *** Assertion failure in -[UISwitch _layoutEngine_didAddLayoutConstraint:], NSLayoutConstraint_UIKitAdditions.m:734
+    """
+    + "\n"
+    + thrown(
+      "NSInternalInconsistencyException",
+      "Impossible to set up layout with view hierarchy unprepared for constraint.")
+
+  @Test("All texts of one crash have one answer") func oneCrash() throws {
+    let answer = explanation(Self.crash)
+    #expect(answer.exceptions.count == 1 && answer.logs.isEmpty && answer.unread.isEmpty, "\(answer.text)")
+    #expect(
+      answer.exceptions.first?.cause
+        == "the constraint was added to switch, which does not contain view: switch.top == view.top + 9")
+    #expect(
+      answer.exceptions.first?.remedy.hasPrefix(
+        "Probably, switch belongs in view, as it has no size yet: call view.addSubview(switch) first.")
+        == true
+    )
+    let other = Self.crash + "\n\n" + Self.crash.replacing("0x71", with: "0x81")
+    #expect(explanation(other).exceptions.count == 2)
+  }
+
+  @Test("The dump of a large hierarchy belongs to its exception") func largeDump() {
+    let views = (0..<500).map { "   | <UIView: 0x9\($0)0; frame = (0 0; 8 8)>" }.joined(separator: "\n")
+    let text = Self.crash.replacing(
+      "   | <UIView: 0x73; frame = (0 0; 8 8); layer = <CALayer: 0x92>>", with: views)
+    #expect(explanation(text).exceptions.count == 1 && explanation(text).logs.isEmpty)
+  }
+
+  @Test("What a debugger prints again is no second crash, and other priorities are one") func repetitions() {
+    let first = Self.thrown(
+      "NSGenericException",
+      "Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x61 \"UILabel:0x71.top\"> and "
+        + "<NSLayoutYAxisAnchor:0x62 \"UIView:0x72.bottom\"> because they have no common ancestor.")
+    let again =
+      "Thread 1: \"Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x61 \\\"UILabel:0x71.top\\\"> and "
+      + "<NSLayoutYAxisAnchor:0x62 \\\"UIView:0x72.bottom\\\"> because they have no common ancestor.\""
+    #expect(explanation("\(first)\nhello\n\(again)").exceptions.count == 1)
+    let priorities = [1200, 1300].map {
+      "It's illegal to set priority:\($0).  Priorities must be greater than 0 and less or equal to 1000."
+    }
+    #expect(explanation(priorities.joined(separator: "\n")).exceptions.count == 2)
+    let log = "<NSLayoutConstraint:0x62 UIView:0x1.width == 8>"
+    #expect(explanation("\(first)\n\(log)\n\n\(first)").exceptions.count == 2)
+  }
+
   @Test("JSON has the kind, the views and their attributes") func json() throws {
     let text = Self.thrown(
       "NSGenericException",

@@ -260,6 +260,15 @@ import Wording
     #expect(explanation("nothing").isEmpty)
   }
 
+  @Test(arguments: [
+    ("", "this view is not ambiguous"), (" - AMBIGUOUS LAYOUT", "this view is ambiguous"),
+    ("\nUILabel:0x8", "2 views, none of them ambiguous"),
+    (" - AMBIGUOUS LAYOUT\nUILabel:0x8", "1 view of 2 is ambiguous"),
+  ])
+  func ambiguousViews(end: String, verdict: String) {
+    #expect(explanation("UIView:0x7\(end)").logs.map(\.verdict) == [verdict])
+  }
+
   @Test func otherTextIsCounted() {
     let one = explanation("Why?\n\(header)").text
     #expect(one.hasSuffix("\nNot understood:\n  1: no text about layout: Why?\n"))

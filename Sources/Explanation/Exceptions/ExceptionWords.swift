@@ -59,21 +59,27 @@ struct ExceptionWords {
   }
 
   private var unprepared: (String, String) {
-    let outside = exception.missing.map { names[$0] }
-    let holder = exception.holder.map { names[$0] }
-    let superview =
-      exception.saysNoSuperview ? ", and has no superview" : ""
-    let cause =
-      if let outside {
-        "\(outside) does not lie in \(holder ?? "the view that holds the constraint")\(superview)\(described)"
-      } else {
-        "the constraint was added to a view that does not contain all of its items\(described)"
-      }
+    let activation =
+      "Set isActive = true in place of addConstraint: the constraint then finds the view that contains its items itself."
+    guard let outside = exception.missing.map({ names[$0] }) else {
+      return (
+        "the constraint was added to a view that does not contain all of its items\(described)",
+        "Call addSubview for \(views ?? "the views") before you add the constraint. \(activation) If it is resolved before "
+          + "the hierarchy is complete, the app ends."
+      )
+    }
+    if exception.belongsInMissing {
+      return (
+        "the constraint was added to \(holder), which does not contain \(outside)\(described)",
+        "Probably, \(holder) belongs in \(outside), as it has no size yet: call "
+          + "\(outside).addSubview(\(holder)) first. \(activation)"
+      )
+    }
     return (
-      cause,
-      "Call addSubview for \(outside ?? views ?? "the views") before you add the constraint. Set isActive = true in place of "
-        + "addConstraint: the constraint then finds the view that contains its items itself. If it is resolved before the "
-        + "hierarchy is complete, the app ends."
+      "\(outside) does not lie in \(exception.holder == nil ? "the view that holds the constraint" : holder)"
+        + "\(exception.saysNoSuperview ? ", and has no superview" : "")\(described)",
+      "Call addSubview for \(outside) before you add the constraint. \(activation) If it is resolved before the hierarchy "
+        + "is complete, the app ends."
     )
   }
 
