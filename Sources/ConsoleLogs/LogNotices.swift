@@ -10,8 +10,20 @@ struct LogNotices {
 
   /// - Parameter end: The place in the text where the next log begins.
   func all(of unread: [ConsoleText.Unread], before end: Int) -> [ListingNotice] {
-    margins + impossible
+    direction + margins + impossible
       + unread.filter { log.start <= $0.range.lowerBound && $0.range.lowerBound < end }.compactMap(notice)
+  }
+
+  /// The reading direction, if the app's constraints say something else in the other one.
+  private var direction: [ListingNotice] {
+    let own = log.constraints.filter { $0.constraint.maker == .app }
+    guard log.saysUnsatisfiable, log.mixesDirections, let place = own.first(where: \.constraint.isAbsolute)
+    else { return [] }
+    return [
+      notice(
+        "the log does not print the reading direction: left to right is assumed", at: place.range,
+        isAssumption: true)
+    ]
   }
 
   /// The margins that are assumed, of each view once.

@@ -48,6 +48,7 @@ package struct LogTree: Sendable {
     placed = Array(repeating: nil, count: hierarchy.items.count)
     names = LogNames()
     tree = ViewTree(environment: LayoutEnvironment(canvas: .zero, text: text), views: [])
+    tree.environment.direction = variant.direction
 
     for (constraint, range) in log.constraints {
       for item in constraint.items where places[item] == nil { places[item] = range.lowerBound }

@@ -58,6 +58,7 @@ private struct JSONLog: Encodable {
   var verdict: String
   var isConflict: Bool
   var axis: String?
+  var direction: String?
   var constraints: [JSONConstraint]
   /// The numbers of the constraints that contradict each other, and of those that suffice for it.
   var conflict: [Int]
@@ -76,6 +77,7 @@ private struct JSONLog: Encodable {
     verdict = log.verdict
     isConflict = log.conflict != nil
     axis = log.conflict?.axis.rawValue
+    direction = log.direction == .rightToLeft ? "RTL" : nil
     constraints = log.members.map { JSONConstraint($0, log) }
     conflict = log.conflict == nil ? [] : log.members.map(\.number)
     minimal = log.members.filter(\.isNeeded).map(\.number)

@@ -6,8 +6,11 @@ import Wording
 extension LogExplanation {
   /// What the log leaves open, and how far the answer holds, in one sentence or more each.
   package var notes: [String] {
-    [superviewNote, marginNote, scrollNote, duplicateNote, satisfiableNote, roundingNote, repetitionNote]
-      .compactMap(\.self)
+    [
+      directionNote, superviewNote, marginNote, scrollNote, duplicateNote, satisfiableNote, roundingNote,
+      repetitionNote,
+    ]
+    .compactMap(\.self)
       + guideNotes
   }
 
@@ -20,6 +23,15 @@ extension LogExplanation {
       groups[constraint, default: []].append(member.number)
     }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+
+  // MARK: Reading direction
+
+  private var directionNote: String? {
+    guard direction == .rightToLeft else { return nil }
+    return
+      "Left to right, all of these constraints can be satisfied. In right-to-left, as for Arabic and Hebrew, leading is right, "
+      + "and trailing is left; left and right stay where they are."
   }
 
   // MARK: Superviews

@@ -23,9 +23,10 @@ extension LogExplanation {
       case .both: "on both axes"
       }
     let condition = margins.flatMap(condition) ?? ""
+    let place = direction == .rightToLeft ? "in right-to-left, " : ""
     return contradicting.count == 1
-      ? "this constraint cannot be satisfied\(condition)"
-      : "these \(contradicting.count) constraints contradict each other \(axis)\(condition)"
+      ? "\(place)this constraint cannot be satisfied\(condition)"
+      : "\(place)these \(contradicting.count) constraints contradict each other \(axis)\(condition)"
   }
 
   /// How many views are ambiguous.
@@ -58,7 +59,10 @@ extension LogExplanation {
 
   /// Two values for one anchor: `tag cannot be 60 and 90 wide at once.` `nil` for other contradictions.
   private var valuesOfOneAnchor: String? {
-    let (parts, first) = (contradicting.map(\.constraint), contradicting[0].constraint)
+    let parts = contradicting.map {
+      direction == .rightToLeft ? $0.constraint.absolute(in: direction) : $0.constraint
+    }
+    let first = parts[0]
     guard parts.count == 2,
       parts.allSatisfy({
         $0.relation == .equal && !$0.isOfDistances && $0.first == first.first && $0.second == first.second
@@ -78,7 +82,8 @@ extension LogExplanation {
       let sign = part.constant < 0 ? "-" : "+"
       return factor + other + (part.constant == 0 ? "" : " \(sign) \(Typesetting.number(abs(part.constant)))")
     }
-    return "\(anchor) cannot equal \(Phrases.list(values)) at once."
+    let place = direction == .rightToLeft ? "In right-to-left, " : ""
+    return "\(place)\(anchor) cannot equal \(Phrases.list(values)) at once."
   }
 
   /// The lengths that need room, and their room. Of two lengths, the room is that of the system or of the outer view.

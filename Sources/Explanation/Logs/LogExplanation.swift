@@ -20,6 +20,8 @@ package struct LogExplanation: Sendable {
   package let neededLengths: [Int: NeededLength]
   /// The margins that the log does not print and on which the answer rests; `nil` if it rests on none.
   package let margins: MarginAssumption?
+  /// The reading direction: right to left if the constraints contradict each other only there.
+  package let direction: LayoutDirection
   let tree: LogTree
 
   /// A constraint of a log.
@@ -49,12 +51,14 @@ package struct LogExplanation: Sendable {
 
   /// Explains a log.
   ///
-  /// - Complexity: The cost of a layout of its views, and of two more for each size that the system set and for margins.
+  /// - Complexity: The cost of a layout of its views or of one for each reading direction, and of two more for each size
+  ///   that the system set and for margins.
   package init(_ log: ConsoleLog, source: SourceText, text: any TextMeasuring) {
     self.log = log
-    let tree = LogTree(log, source: source, text: text)
-    self.tree = tree
-    analyzed = AnalyzedLayout(tree.tree)
+    let (solver, answer) = LogSolver(log: log, source: source, text: text).directed()
+    tree = answer.tree
+    direction = solver.direction
+    analyzed = AnalyzedLayout(answer.layout)
     let conflicts = analyzed.layout.issues.compactMap { issue in
       if case .conflict(let conflict) = issue { conflict } else { nil }
     }
@@ -63,7 +67,6 @@ package struct LogExplanation: Sendable {
     let certain = conflicts.filter { !Self.usesMargins($0, in: layout) }
     conflict = (certain.isEmpty ? conflicts : certain).max { $0.members.count < $1.members.count }
     members = Self.members(of: log, conflict, analyzed.layout, tree, source)
-    let solver = LogSolver(log: log, source: source, text: text)
     let parts = members.contains(where: \.isNeeded) ? members.filter(\.isNeeded) : members
     let items = parts.flatMap(\.constraint.items)
     var lengths: [Int: NeededLength] = [:]

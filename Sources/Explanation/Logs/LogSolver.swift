@@ -9,6 +9,8 @@ struct LogSolver {
   let log: ConsoleLog
   let source: SourceText
   let text: any TextMeasuring
+  /// The reading direction of all variants.
+  var direction = LayoutDirection.leftToRight
 
   /// A variant with its layout.
   struct Answer {
@@ -30,7 +32,24 @@ struct LogSolver {
   }
 
   func answer(_ variant: LogVariant) -> Answer {
+    var variant = variant
+    variant.direction = direction
     let tree = LogTree(log, source: source, text: text, variant: variant)
     return Answer(tree: tree, layout: AnalyzedLayout(tree.tree).layout)
+  }
+
+  /// The layout of the log in the direction in which the constraints contradict each other.
+  ///
+  /// Consoles do not print the direction. Left to right is assumed unless only right to left explains the conflict that the
+  /// console reports.
+  ///
+  /// - Returns: the layout and a solver for its direction.
+  func directed() -> (LogSolver, Answer) {
+    let answer = answer(LogVariant())
+    guard log.saysUnsatisfiable, log.mixesDirections, !answer.isContradictory else { return (self, answer) }
+    var other = self
+    other.direction = .rightToLeft
+    let reversed = other.answer(LogVariant())
+    return reversed.isContradictory ? (other, reversed) : (self, answer)
   }
 }

@@ -11,6 +11,7 @@ extension LogExplanation {
     let made = places.isEmpty ? "" : " The console tells where: \(Phrases.list(places))."
     let text = "Your code or Interface Builder made \(constraints(members)).\(made)"
     guard isAlone else { return (text, nil) }
+    if let remedy = remedyForDirection(members) { return (text, remedy) }
     guard let member = suggested(along: nil) else {
       return (text, "Remove one of them, or lower its priority below 1000.")
     }
@@ -41,6 +42,33 @@ extension LogExplanation {
       return ""
     }
     return ", or \(implied.length > member.constraint.length ? ">=" : "<=") in place of =="
+  }
+
+  /// What to change about constraints that contradict each other only from right to left; `nil` for others.
+  private func remedyForDirection(_ members: [Member]) -> String? {
+    guard direction == .rightToLeft else { return nil }
+    let absolute = members.filter(\.constraint.isAbsolute)
+    guard !absolute.isEmpty else {
+      let swapping = members.filter(\.constraint.isDirectional)
+      guard !swapping.isEmpty else { return nil }
+      return
+        "Use left and right in place of leading and trailing in \(described(swapping)): the other constraints do not swap."
+    }
+    var attributes: [Attribute] = []
+    for attribute in absolute.flatMap(\.constraint.anchors).map(\.attribute)
+    where attribute.directional != nil && !attributes.contains(attribute) {
+      attributes.append(attribute)
+    }
+    let directional = attributes.compactMap(\.directional).map(\.name)
+    return
+      "Use \(Phrases.list(directional)) in place of \(Phrases.list(attributes.map(\.name))) in \(described(absolute)), so "
+      + "that all of them swap. If nothing is to swap, use left and right everywhere."
+  }
+
+  /// `constraint 1 (…)`, or `constraints 1 (…) and 2 (…)`.
+  private func described(_ members: [Member]) -> String {
+    "\(members.count == 1 ? "constraint" : "constraints") "
+      + Phrases.list(members.map { "\($0.number) (\($0.text))" })
   }
 
   /// A size that is negative by itself.

@@ -28,6 +28,10 @@ extension LogExplanation {
       order.removeAll { $0 == .guide }
       order.insert(.guide, at: 0)
     }
+    if direction == .rightToLeft {
+      order.removeAll { $0 == .app }
+      order.insert(.app, at: 0)
+    }
     var result: [Origin] = []
     for maker in order {
       guard let members = groups[maker] else { continue }
