@@ -20,7 +20,7 @@ extension ConsoleLog {
       let row = rows.first { $0.contains(containment.item) } ?? [containment.item]
       let known = row.lazy.compactMap { item in
         hierarchy.index(of: item).flatMap { hierarchy.containers[$0] }.map { hierarchy.items[$0] }
-      }.first
+      }.first { !row.contains($0) }
       constraints[index].constraint.replaceUnnamedSuperview(by: known ?? .unnamedSuperview(of: row[0]))
     }
   }

@@ -8,7 +8,8 @@ enum LogFrames {
     "NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints", "objc_exception_throw",
     "catch this in the debugger", "This may not be", "If you're seeing NSAutoresizingMask",
     "NSLayoutConstraintMutuallyExclusive", "one you don't want", "satisfy constraints",
-    "LAYOUT_CONSTRAINTS_NOT_SATISFIABLE",
+    "LAYOUT_CONSTRAINTS_NOT_SATISFIABLE", "- is laid out with auto layout", "- is laid out manually",
+    "- layout engine host", "Legend:",
     "UIViewAlertForUnsatisfiableConstraints", "Clicked on overlapping visualized constraints",
   ]
 
@@ -47,7 +48,11 @@ enum LogFrames {
     if ExceptionPhrases.isStackFrame(text) { return true }
     // The end of a sentence that was broken, and the time stamp before one.
     if text.begins(with: "constraint"), text.count <= 12 { return true }
-    if endsSentence(text) || text.ends(with: "[LayoutConstraints]") { return true }
+    if endsSentence(text) { return true }
+    if let category = text.lastPlace(of: "[LayoutConstraints]") {
+      let rest = text[(category + 19)...].trimmed
+      if rest.isEmpty || isFamiliar(rest) { return true }
+    }
     // The fences of Markdown, which may name a language.
     if text.begins(with: "```") || text.begins(with: "~~~") { return true }
     // The frame of a list.

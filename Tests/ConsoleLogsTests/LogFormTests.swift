@@ -60,6 +60,26 @@ import Testing
     expectConflict(Self.log.replacing("Unable to simultaneously satisfy constraints.", with: words))
   }
 
+  @Test("A time stamp may stand on every line, also before a parenthesis") func stamps() {
+    let stamp = "01:02:03.4 App[1:2] [LayoutConstraints] "
+    let log = Self.log.split(separator: "\n", omittingEmptySubsequences: false)
+    expectConflict(log.map { stamp + $0 }.joined(separator: "\n"))
+  }
+
+  @Test("A trace explains its signs at the end") func legend() {
+    let text = """
+      *UIView:0x10
+      |   +UILabel:0x20'a'
+
+      Legend:
+      \t* - is laid out with auto layout
+      \t+ - is laid out manually, but is represented in the layout engine because translatesAutoresizingMaskIntoConstraints = YES
+      \t• - layout engine host
+      """
+    #expect(read(text).logs.first?.views.count == 2)
+    #expect(read(text).unread.map(\.reason) == [])
+  }
+
   @Test("AppKit's form is a log of its own, and one with the same constraints is the same log") func appKit()
     throws
   {

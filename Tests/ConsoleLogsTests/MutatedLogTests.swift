@@ -29,6 +29,13 @@ import Testing
     "name is not a key in the views dictionary. \n", "H:|-[name]-| \n", "     ^\n",
     "View not found in container hierarchy: <UIView: 0x1; frame = (0 0; 1 1)>\n", "Container hierarchy:\n",
     "view hierarchy unprepared for constraint\n", "constant is not finite constant:nan\n",
+    "<NSLayoutConstraint:0xa H:|-(16)-[UILabel:0x1]>\n",
+    "<NSLayoutConstraint:0xb H:[UILabel:0x1]-(8)-[UIView:0x2]>\n",
+    "<NSLayoutConstraint:0xc V:[my view]-|   (active, names: my view:0x1, '|':the view:0x2 )>\n",
+    "<NSLayoutConstraint:0xd **UIView:0x1.left == *UILabel:0x2.leading>\n",
+    "<NSLayoutConstraint:0xe UILabel:0x1.trailing == UIView:0x2.trailing - 7>\n",
+    "<NSLayoutConstraint:0xf UIView:0x1.width == - 16>\n", "View hierarchy unprepared for constraint.\n", "*",
+    " ",
     "1e999", "-0.0", "nan", ".top", " == ", "|",
   ]
 
