@@ -82,7 +82,7 @@ public final class Constraint: ClosureStatement {
   private func set(_ constant: any ConstraintConstant, on constraint: LayoutConstraint) {
     constraint.constant = constant.constant(
       for: constraint.secondAttribute ?? constraint.firstAttribute,
-      isRightToLeft: item.map { View.isRightToLeft(between: $0, constraint.secondItem) } == true)
+      isRightToLeft: MakerStatement.isRightToLeft)
   }
 
   /// For each layout constraint, finds the one in `others` that differs only in its constant, and sets that to this

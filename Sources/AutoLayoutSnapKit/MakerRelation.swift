@@ -30,8 +30,8 @@ public struct MakerRelation {
   /// Moves edges inward and makes sizes smaller: adds the amount to left and top, and subtracts it from right and
   /// bottom.
   ///
-  /// Leading and trailing take the left or right inset according to the view's `semanticContentAttribute`. If
-  /// it forces no direction, leading is left, because the app's direction is unknown before layout.
+  /// Leading takes the left inset and trailing the right one, in both reading directions: SnapKit's configuration is left
+  /// to right unless an app changes it.
   @discardableResult
   public func inset(_ amount: some ConstraintInset) -> MakerRelation {
     statement.constant = amount.insetConstant

@@ -48,7 +48,7 @@ final class MakerStatement {
     for attribute in Self.order where named.contains(attribute) {
       let target = target(of: attribute, operand)
       let constant = constant.constant(
-        for: target?.attribute ?? attribute, isRightToLeft: View.isRightToLeft(between: item, target?.item))
+        for: target?.attribute ?? attribute, isRightToLeft: Self.isRightToLeft)
       do throws(ConstraintError) {
         let constraint = try LayoutConstraint(
           item: item, attribute: attribute, relatedBy: relation, toItem: target?.item,
@@ -89,6 +89,10 @@ final class MakerStatement {
     if others.count == 1 { return others[0] }
     return Composite.partner(of: attribute, in: attributes, among: others)
   }
+
+  /// Whether leading insets are right ones. SnapKit asks its configuration, which is left to right by default, and not
+  /// the views (`ClosureRules: SnapKit`).
+  static let isRightToLeft = false
 
   /// The order of a statement's constraints.
   private static let order: [Attribute] = [

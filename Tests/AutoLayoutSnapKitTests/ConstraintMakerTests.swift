@@ -139,23 +139,19 @@ import Testing
       ])
   }
 
-  @Test func insetsFollowTheReadingDirection() {
+  /// SnapKit asks `ConstraintConfig.interfaceLayoutDirection`, which is left to right by default.
+  @Test func insetsDoNotFollowTheViewsDirection() {
     a.semanticContentAttribute = .forceRightToLeft
+    a.superview?.semanticContentAttribute = .forceRightToLeft
     let insets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 8)
     #expect(
       made { $0.leading.trailing.equalTo(b).inset(insets) } == [
         "a.leading == b.leading + 2", "a.trailing == b.trailing - 8",
       ])
-    // The view that arranges both.
-    a.superview?.semanticContentAttribute = .forceRightToLeft
-    #expect(
-      made { $0.leading.trailing.equalTo(b).inset(insets) } == [
-        "a.leading == b.leading + 8", "a.trailing == b.trailing - 2",
-      ])
     let directional = DirectionalEdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 4)
     #expect(
       made { $0.left.right.equalTo(b).inset(directional) } == [
-        "a.left == b.left + 4", "a.right == b.right - 2",
+        "a.left == b.left + 2", "a.right == b.right - 4",
       ])
   }
 

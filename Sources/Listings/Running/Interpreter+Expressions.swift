@@ -513,9 +513,9 @@ extension Interpreter {
     guard instance.pending.insert(key).inserted else { return .null }
     defer { instance.pending.remove(key) }
     let scope = Variables(parent: globals, instance: instance)
+    typeScopes.append(program.owner(ofProperty: key, in: type.name) ?? type.name)
+    defer { typeScopes.removeLast() }
     if !declaration.getter.isEmpty {
-      if let owner = program.owner(ofProperty: key, in: type.name) { typeScopes.append(owner) }
-      defer { if program.owner(ofProperty: key, in: type.name) != nil { typeScopes.removeLast() } }
       return try typed(try body(declaration.getter, scope), declaration.type)
     }
     let outer = place
@@ -814,7 +814,9 @@ enum Parts {
     case (.directionalInsets(var insets), "trailing", .number):
       insets.trailing = number
       return .directionalInsets(insets)
-    default: throw Misunderstanding("\(value.kind) has no part '\(name)' that could be set to \(part.kind)")
+    default:
+      if case .unknown(let reason) = part { throw Misunderstanding(reason) }
+      throw Misunderstanding("\(value.kind) has no part '\(name)' that could be set to \(part.kind)")
     }
   }
 }
