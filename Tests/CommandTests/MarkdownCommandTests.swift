@@ -149,8 +149,8 @@ struct MarkdownCommandTests {
 
         """)
     let checked = try plumbline.run(["check", "post.md"])
-    let line = isDrawn ? 19 : 16
-    #expect(checked.status == 0 && checked.text.hasPrefix("post.md:\(line):3: warning"), "\(checked.text)")
+    let line = isDrawn ? 20 : 17
+    #expect(checked.status == 0 && checked.text.hasPrefix("post.md:\(line):5: warning"), "\(checked.text)")
     let drawn = try plumbline.run(["render", "post.md", "-o", "out", "--format", "svg"])
     #expect(drawn.status == 0, "\(drawn.standardError)")
     #expect(
@@ -477,7 +477,7 @@ struct MarkdownCommandTests {
       """
     try folder.write("```swift plumbline\n\(code)```\n", to: "p.md")
     #expect(try run(folder, "p.md").status == 0)
-    let notice = "Label has no 'mysteryAnchor' that is known here, so it has no effect here."
+    let notice = "Label has no 'mysteryAnchor' that is known here"
     #expect(try #require(folder.text(of: "p.md")).contains(notice))
     #expect(try #require(folder.text(of: "p/p-1.svg")).contains(notice))
   }

@@ -31,7 +31,8 @@ struct NoticeTests {
       ])
       """)
     #expect(
-      run.unread == ["6:63 'spacing' is not declared (a comment '// plumbline: spacing=8' gives it a number)"])
+      run.unread == ["6:63 'spacing' is not declared (a comment '// plumbline: spacing=8' gives it a number)"]
+    )
     #expect(run.frames()["box"] == "5,0,40,30")
     #expect(run.constraintCount() == 3)
   }

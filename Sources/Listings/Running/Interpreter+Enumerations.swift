@@ -149,13 +149,13 @@ extension Interpreter {
   }
 
   private func run(
-    _ accessor: VariableDeclaration.Accessor, _ value: Value, on instance: Instance
+    _ code: VariableDeclaration.Accessor, _ value: Value, on instance: Instance
   ) throws(Misunderstanding) {
     if let type = instance.type { typeScopes.append(type.name) }
     defer { if instance.type != nil { typeScopes.removeLast() } }
     let scope = Variables(parent: globals, instance: instance)
-    scope.declare(accessor.parameter, value)
-    _ = try body(accessor.body, scope)
+    scope.declare(code.parameter, value)
+    _ = try body(code.body, scope)
   }
 
   /// Sets a computed property that an extension of the listing adds to a class of UIKit.

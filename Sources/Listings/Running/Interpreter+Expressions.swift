@@ -452,10 +452,9 @@ extension Interpreter {
     let key = Self.canonical(name)
     if let value = globals[key] { return value }
     if mentions.views.contains(key) { return try undeclaredView(key) }
-    return .unknown(
-      name.first?.isUppercase == true
-        ? "'\(name)' is not declared"
-        : "'\(name)' is not declared (a comment '// plumbline: \(name)=8' gives it a number)")
+    let hint =
+      ViewEvidence.soundsLikeNumber(name) ? " (a comment '// plumbline: \(name)=8' gives it a number)" : ""
+    return .unknown("'\(name)' is not declared\(hint)")
   }
 
   func selfValue(_ instance: Instance) -> Value {

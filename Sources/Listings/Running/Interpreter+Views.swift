@@ -53,8 +53,14 @@ extension Interpreter {
       }
     case "systemLayoutSizeFitting", "systemLayoutSizeFittingSize":
       let target = try ViewSetters.size(arguments.first?.value ?? .null)
-      try countPass()
-      return .size(view.systemLayoutSizeFitting(target))
+      func priority(_ label: String) throws(Misunderstanding) -> LayoutPriority {
+        guard let value = arguments.first(where: { $0.label == label })?.value else { return .fittingSize }
+        return try Words.priority(value)
+      }
+      return .size(
+        try fittingSize(
+          of: view, target, try priority("withHorizontalFittingPriority"),
+          try priority("verticalFittingPriority")))
     case "sizeToFit", "sizeThatFits":
       throw Misunderstanding("'\(name)' is not known here: give the view a frame")
     default:
@@ -65,6 +71,16 @@ extension Interpreter {
         "'\(name)' of \(view.viewClass.rawValue) is not known here", name, among: KnownCalls.views.names)
     }
     return .null
+  }
+
+  /// The size that a view's constraints ask for.
+  func fittingSize(
+    of view: View, _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) throws(Misunderstanding) -> Size {
+    try countPass()
+    return view.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical,
+      environment: environment)
   }
 
   /// The state of a control that a call names last.

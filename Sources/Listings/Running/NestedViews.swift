@@ -82,13 +82,10 @@ enum CellFrame {
     guard let cell = interpreter.lone else { return }
     let width = interpreter.environment.canvas.width
     let content = interpreter.contentViews[ObjectIdentifier(cell)] ?? cell
-    try interpreter.countPass()
     let translates = content.translatesAutoresizingMaskIntoConstraints
     content.translatesAutoresizingMaskIntoConstraints = false
     let target = Size(width: width, height: View.layoutFittingCompressedSize.height)
-    let size = content.systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSize,
-      environment: interpreter.environment)
+    let size = try interpreter.fittingSize(of: content, target, .required, .fittingSize)
     content.translatesAutoresizingMaskIntoConstraints = translates
     cell.frame = Rect(x: 0, y: 0, width: width, height: size.height > 0 ? size.height : 44)
     if content !== cell { content.frame = Rect(origin: .zero, size: cell.frame.size) }

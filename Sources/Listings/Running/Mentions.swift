@@ -38,7 +38,7 @@ struct Mentions {
       }
     }
     add(variable.getter)
-    for accessor in [variable.setter, variable.willSet, variable.didSet] { add(accessor?.body ?? []) }
+    for code in [variable.setter, variable.willSet, variable.didSet] { add(code?.body ?? []) }
   }
 
   private mutating func add(_ function: FunctionDeclaration) {

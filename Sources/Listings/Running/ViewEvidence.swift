@@ -143,7 +143,7 @@ struct ViewEvidence {
   }
 
   /// Whether a name is one that constants have: `kBarHeight`, `SCREEN_WIDTH`, `padding`.
-  private static func soundsLikeNumber(_ name: String) -> Bool {
+  static func soundsLikeNumber(_ name: String) -> Bool {
     if name.allSatisfy({ $0.isUppercase || $0 == "_" || $0.isNumber }) { return true }
     if name.first == "k", name.dropFirst().first?.isUppercase == true { return true }
     let word = name.lowercased()
