@@ -135,6 +135,24 @@ struct StrangersTests {
         box.frame = CGRect(x: 0, y: 0, width: isWide ? 500 : 100, height: 10)
         """, frames: ["box": "0,0,100,10"]),
     Habit(
+      title: "Arguments of UIKit's initializers count",
+      text: """
+        let wheel = UIActivityIndicatorView(style: .large)
+        let search = UISearchBar()
+        for v in [wheel, search] {
+          view.addSubview(v)
+          v.translatesAutoresizingMaskIntoConstraints = false
+          v.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          v.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+        }
+        search.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+        var style = UIButton.Configuration.filled()
+        style.title = ""
+        let button = UIButton(configuration: style)
+        button.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+        view.addSubview(button)
+        """, frames: ["wheel": "0,0,37,37", "search": "0,0,375,56", "button": "0,0,9,9"]),
+    Habit(
       title: "The keyboard is where a comment says",
       text: """
         // plumbline: canvas=375x667 keyboard=200

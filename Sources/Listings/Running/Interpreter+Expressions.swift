@@ -725,6 +725,10 @@ extension Interpreter {
     case .member(.some(let base), let name):
       // `a.frame.size = s`: a part of a value is set by setting the whole.
       let receiver = try evaluate(base, scope)
+      if case .configuration(var settings) = receiver {
+        try settings.set(name, to: value)
+        return try assign(.configuration(settings), to: base, scope)
+      }
       if Parts.hasParts(receiver) {
         try assign(try Parts.changed(receiver, name, value), to: base, scope)
         return

@@ -108,6 +108,12 @@ extension Interpreter {
       case "cornerRadius": return .number(view.cornerRadius)
       default: return .service
       }
+    case .configuration(let settings):
+      switch name {
+      case "title": return settings.title.map(Value.text) ?? .null
+      case "background": return .service
+      default: break
+      }
     case .range(let range):
       switch name {
       case "lowerBound": return range.lower.map(Value.number) ?? .null
@@ -379,6 +385,8 @@ extension Interpreter {
   /// Sets a property: of a view, of a constraint, or of an instance of the listing's classes.
   func set(_ name: String, of base: Value, to value: Value) throws(Misunderstanding) {
     switch base {
+    case .configuration:
+      throw Misunderstanding("'\(name)' of a configuration that is not a variable cannot be set")
     case .service:
       if name == "liveView" { liveView = value.view }
     case .color, .font, .image: return

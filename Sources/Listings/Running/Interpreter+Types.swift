@@ -37,6 +37,11 @@ extension Interpreter {
       }
       return .null
     case ("UIButton", "buttonWithType"): return try make(type, [])
+    case ("Configuration", _), ("UIButtonConfiguration", _):
+      let style =
+        name.hasSuffix("ButtonConfiguration") ? String(name.dropLast("ButtonConfiguration".count)) : name
+      guard arguments.isEmpty, let settings = ButtonSettings(style: style) else { break }
+      return .configuration(settings)
     case ("UIImage", "imageNamed"): return image(arguments.first?.value.text)
     case ("NSArray", "arrayWithObjects"), ("NSMutableArray", "arrayWithObjects"):
       return .list(arguments.map(\.value).filter { if case .null = $0 { false } else { true } })
@@ -149,6 +154,7 @@ extension Interpreter {
         }
       }
       try prepare(view, arguments)
+      noteSize(of: view, systemClass)
       if let label = arguments.first?.label, label == "forAutoLayout" {
         view.translatesAutoresizingMaskIntoConstraints = false
       }
@@ -277,6 +283,17 @@ extension Interpreter {
     _ = try call(function, function.placeholders, on: instance)
   }
 
+  /// Gives views of classes that are plain ones here the sizes that these have by themselves, and says so.
+  private func noteSize(of view: View, _ systemClass: String) {
+    let sizes = [
+      "UISearchBar": IntrinsicSize(height: 56), "UIToolbar": IntrinsicSize(height: 44),
+      "UIPickerView": IntrinsicSize(width: 320, height: 216),
+    ]
+    guard let size = sizes[systemClass] else { return }
+    view.intrinsicContentSize = size
+    note(.assumed, "a \(systemClass) is taken to be \(Self.spelling(size.height ?? 0)) high by itself")
+  }
+
   /// Keeps an object alive until the layout is made.
   func keep(_ object: AnyObject) throws(Misunderstanding) {
     kept.append(object)
@@ -304,6 +321,18 @@ extension Interpreter {
         case .null: break
         default: throw .expected("an image", argument.value)
         }
+      case "style", "activityIndicatorStyle", "activityIndicatorViewStyle":
+        if view is ActivityIndicatorView { try ViewSetters.set("style", of: view, to: argument.value, self) }
+      case "items":
+        guard let control = view as? SegmentedControl else { break }
+        var titles: [String] = []
+        for item in try elements(of: argument.value) {
+          guard let title = item.text else { throw .expected("a text", item) }
+          titles.append(title)
+        }
+        control.titles = titles
+      case "configuration":
+        if let button = view as? Button { try ButtonSettings.set(argument.value, of: button) }
       default: break
       }
     }

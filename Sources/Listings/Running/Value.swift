@@ -37,6 +37,7 @@ enum Value {
   case enumCase(EnumerationCase)
   /// Numbers between two ends, of which one may be missing.
   case range(NumberRange)
+  case configuration(ButtonSettings)
   /// The layer of a view.
   case layer(View)
   /// A case of an enumeration by its name, such as `left` for `.left` and `NSLayoutAttributeLeft`; a constant of UIKit
@@ -116,6 +117,7 @@ enum Value {
     case .word(let name): "'\(name)'"
     case .enumCase(let known): "'\(known.name)'"
     case .range: "a range"
+    case .configuration: "a configuration of buttons"
     case .layer: "a layer"
     case .service: "a value that is not known here"
     case .unknown: "an unknown value"

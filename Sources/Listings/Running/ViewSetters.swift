@@ -203,6 +203,7 @@ enum ViewSetters {
         button.contentEdgeInsets = try insets(value)
       case is Button where name == "lineBreakMode" || name == "numberOfLines":
         throw Misunderstanding("'\(name)' of a button's title is not known here")
+      case let button as Button where name == "configuration": try ButtonSettings.set(value, of: button)
       case let field as TextField where name == "placeholder": field.placeholder = try text(value)
       case let field as TextField where name == "borderStyle": field.borderStyle = value.word
       default: return false
