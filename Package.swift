@@ -223,7 +223,12 @@ let package = Package(
         "ConsoleLogs", "Explanation", "LayoutDocument", "DocumentFormats", "Source", "Analysis", "AutoLayout",
         "Wording", "Geometry",
       ]),
-    tests("ListingsTests", ["Listings", "LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+    tests(
+      "ListingsTests",
+      [
+        "Listings", "AutoLayoutSnapKit", "AutoLayoutMasonry", "LayoutDocument", "Source", "AutoLayout",
+        "Geometry",
+      ]),
     tests(
       "EmbeddedDefinitionsTests",
       [
