@@ -17,6 +17,51 @@ struct NoticeTests {
     #expect(run.frames()["box"] == "1,2,3,4")
   }
 
+  @Test("In a chain over several lines, the name itself is listed") func namesBelow() {
+    let swift = RunListing(
+      """
+      let a = UIView(), b = UIView()
+      view.addSubview(a)
+      [a, b]
+        .foEach { $0.translatesAutoresizingMaskIntoConstraints = false }
+      a.snp.makeConstraints { make in
+        make.leading
+          .equalToSuperview()
+          .offst(30)
+      }
+      a.topAnchor
+        .constraint(equalTo: view.topAnchor)
+        .isActve = true
+      a
+        .addSubvew(b)
+      """)
+    #expect(
+      swift.unread == [
+        "4:4 'foEach' of an array is not known here (did you mean 'forEach'?)",
+        "8:6 'offst' of a constraint is not known here (did you mean 'offset'?)",
+        "12:4 a constraint has no 'isActve' that is known here",
+        "14:4 'addSubvew' of View is not known here (did you mean 'addSubview'?)",
+      ])
+    let objectiveC = RunListing(
+      """
+      UIView *a = [UIView new];
+      [self.view addSubview:a];
+      [a mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left
+          .equalTo(self.view)
+          .offst(30);
+      }];
+      [[a.topAnchor
+        constraintEqualToAnchor:self.view.topAnchor]
+        setActve:YES];
+      """, path: "post.m")
+    #expect(
+      objectiveC.unread == [
+        "6:6 'offst' of a constraint is not known here (did you mean 'offset'?)",
+        "10:3 'setActve' of a constraint is not known here (did you mean 'setActive'?)",
+      ])
+  }
+
   @Test("A constraint that is not understood costs no other one") func oneOfMany() {
     let run = RunListing(
       """

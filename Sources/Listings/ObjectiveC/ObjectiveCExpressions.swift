@@ -100,6 +100,7 @@ extension ObjectiveCParser {
         advance()
         guard token.kind == .word else { throw .notUnderstood }
         let name = token.spelling
+        let namePlace = token.place.ifBelow(start, in: bytes)
         advance()
         if token.isSymbol("("), let close = closing(position) {
           let arguments = try arguments(to: close)
@@ -111,6 +112,7 @@ extension ObjectiveCParser {
           left = try measured(
             isNull ? .null : .member(left.value, name), at: place(from: start), over: left.height)
         }
+        left.value.namePlace = namePlace
       case "::":
         guard case .name(let space) = left.value.kind, peek(1).kind == .word else { return left }
         advance()
@@ -283,6 +285,7 @@ extension ObjectiveCParser {
     }
     guard token.kind == .word, position < close else { throw .notUnderstood }
     let name = token.spelling
+    let namePlace = token.place.ifBelow(start, in: bytes)
     advance()
 
     var arguments: [Expression.Argument] = []
@@ -310,7 +313,9 @@ extension ObjectiveCParser {
     if name == "null", arguments.isEmpty, receiver.value.kind == .name("NSNull") {
       return try measured(.null, at: place(from: start), over: 0)
     }
-    return try measured(.call(receiver.value, name, arguments), at: place(from: start), over: height)
+    var call = try measured(.call(receiver.value, name, arguments), at: place(from: start), over: height)
+    call.value.namePlace = namePlace
+    return call
   }
 
   /// Reads an argument. What is not understood up to the next comma or label is unread, and nothing else is lost.

@@ -14,12 +14,16 @@ extension Interpreter {
       value = try valueOf(expression, scope)
     } catch {
       var error = error
-      error.place = error.place ?? placeOfUnknown(error.reason, in: expression.place) ?? expression.place
+      error.place =
+        error.place ?? placeOfUnknown(error.reason, in: expression.place) ?? expression.namePlace
+        ?? expression.place
       throw error
     }
     switch value {
     case .unknown(let reason):
-      if placeOfUnknown(reason, in: expression.place) == nil { unknownPlaces[reason] = expression.place }
+      if placeOfUnknown(reason, in: expression.place) == nil {
+        unknownPlaces[reason] = expression.namePlace ?? expression.place
+      }
     case .constraint(let constraint): try remember(constraint, at: expression.place)
     // Long values cost as much as many short ones.
     case .list(let values):
@@ -656,7 +660,11 @@ extension Interpreter {
       value = try Arithmetic.result(operation, try evaluate(target, scope), value)
       try checkNumbers(of: value, at: source.place)
     }
-    try assign(value, to: target, scope)
+    do throws(Misunderstanding) { try assign(value, to: target, scope) } catch {
+      var error = error
+      error.place = error.place ?? target.namePlace
+      throw error
+    }
   }
 
   /// The value that an assignment stores. What is known to move nothing may be anything, and a view that other code makes

@@ -186,7 +186,10 @@ extension SwiftReader {
     // What the parser misses after a period, it left unread.
     guard token.presence == .present else { return access.base.map { expression($0, depth + 1) } }
     let base = access.base.map { expression($0, depth + 1) }
-    return Expression(.member(base, name(token)), at: place(access))
+    let place = place(access)
+    return Expression(
+      .member(base, name(token)), at: place,
+      named: self.place(token).ifBelow(place.start, in: text.original))
   }
 
   private mutating func call(_ call: FunctionCallExprSyntax, _ depth: Int) -> Expression {
@@ -196,7 +199,8 @@ extension SwiftReader {
       call.arguments, call.trailingClosure, call.additionalTrailingClosures, depth)
     switch callee.kind {
     case .name(let name): return Expression(.call(nil, name, arguments), at: place)
-    case .member(let base?, let name): return Expression(.call(base, name, arguments), at: place)
+    case .member(let base?, let name):
+      return Expression(.call(base, name, arguments), at: place, named: callee.namePlace)
     default: return Expression(.apply(callee, arguments), at: place)
     }
   }

@@ -229,12 +229,15 @@ package struct Expression: Hashable, Sendable {
 
   package var kind: Kind
   package var place: Place
+  /// Where the name of a member or a call stands, if that is on a later line than the one on which the expression begins.
+  package var namePlace: Place?
   /// Whether a number is written as one that may have a fraction: `3.0`, `3f`.
   package var isFraction = false
 
-  package init(_ kind: Kind, at place: Place) {
+  package init(_ kind: Kind, at place: Place, named namePlace: Place? = nil) {
     self.kind = kind
     self.place = place
+    self.namePlace = namePlace
   }
 }
 
@@ -246,5 +249,13 @@ package struct Place: Hashable, Sendable {
   package init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = end
+  }
+
+  /// This place if a line ends between an offset before it and its start, otherwise `nil`.
+  ///
+  /// - Complexity: O(*n*) in the bytes between them.
+  func ifBelow(_ offset: Int, in bytes: [UInt8]) -> Place? {
+    guard offset >= 0, offset < start, start <= bytes.count else { return nil }
+    return bytes[offset..<start].contains(UInt8(ascii: "\n")) ? self : nil
   }
 }
