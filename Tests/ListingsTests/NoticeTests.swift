@@ -62,6 +62,23 @@ struct NoticeTests {
       ])
   }
 
+  @Test("A method that is read as a value is listed") func methodsAsValues() {
+    let run = RunListing(
+      """
+      class Card: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let act = self.pin
+          let again = self.height
+        }
+        func pin(_ view: UIView) {}
+        func height() -> CGFloat { return self.height }
+      }
+      """)
+    #expect(run.unread.contains { $0.hasPrefix("4:") && $0.contains("'pin'") }, "\(run.unread)")
+    #expect(run.unread.contains { $0.contains("'height'") }, "\(run.unread)")
+  }
+
   @Test("A constraint that is not understood costs no other one") func oneOfMany() {
     let run = RunListing(
       """

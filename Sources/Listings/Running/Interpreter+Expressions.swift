@@ -597,7 +597,7 @@ extension Interpreter {
   private func builtIn(_ name: String, of instance: Instance) throws(Misunderstanding) -> Value? {
     if case .enumCase(let known) = instance.ownValue, name == "rawValue" { return try rawValue(of: known) }
     guard let view = instance.view else { return nil }
-    guard instance.isController else { return try knownMember(name, of: view) }
+    guard instance.isController else { return try knownMember(name, of: view, isOwn: true) }
     switch name {
     case "view":
       try load(instance)

@@ -218,7 +218,9 @@ extension Interpreter {
   }
 
   /// The value of a member of a view, or `nil` for a name that is not known.
-  func knownMember(_ name: String, of view: View) throws(Misunderstanding) -> Value? {
+  ///
+  /// - Parameter isOwn: Whether the view's own class was asked before, and has no such property.
+  func knownMember(_ name: String, of view: View, isOwn: Bool = false) throws(Misunderstanding) -> Value? {
     if name == "self" { return .view(view) }
     for type in ["UI" + view.viewClass.rawValue, "UIView"] {
       // A property that an extension or category of the listing adds.
@@ -231,7 +233,7 @@ extension Interpreter {
           Variables(parent: globals, instance: Instance(nil, view: view, isController: false)))
       }
     }
-    if let instance = instances[ObjectIdentifier(view)],
+    if !isOwn, let instance = instances[ObjectIdentifier(view)],
       instance.type.map({
         declaration(of: name, in: $0.name) != nil || program.method(name, of: $0.name) != nil
       })
