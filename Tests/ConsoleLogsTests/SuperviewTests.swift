@@ -1,6 +1,3 @@
-import AutoLayout
-import Source
-import TestSupport
 import Testing
 
 @testable import ConsoleLogs
@@ -8,16 +5,8 @@ import Testing
 
 /// What `|` stands for in visual formats, and names with spaces.
 @Suite("Superviews in logs") struct SuperviewTests {
-  private func log(_ constraints: String...) throws -> LogExplanation {
-    let lines = constraints.enumerated().map { "    \"<NSLayoutConstraint:0x6\($0) \($1)>\"" }
-    let text = "Unable to simultaneously satisfy constraints.\n(\n\(lines.joined(separator: ",\n"))\n)\n"
-    let explanation = Explanation(of: SourceText(path: "log.txt", text: text), text: SpecFont())
-    #expect(explanation.unread.isEmpty)
-    return try #require(explanation.logs.first)
-  }
-
   @Test("Names have spaces, and so do those of superviews") func names() throws {
-    let log = try log(
+    let log = try conflict(
       "volume track.height == 9   (active, names: volume track:0x10 )",
       "volume knob.height == 8   (active, names: volume knob:0x20 )",
       "V:|-(3)-[volume knob]   (active, names: volume knob:0x20, '|':volume track:0x10 )",
@@ -28,7 +17,7 @@ import Testing
   }
 
   @Test("The superview that another constraint names is meant") func knownSuperview() throws {
-    let log = try log(
+    let log = try conflict(
       "UIView:0x10.width == 90   (active)", "H:|-(20)-[UIButton:0x20]",
       "UIButton:0x20.width == 60   (active)", "H:[UIButton:0x20]-(8)-[UISwitch:0x30]",
       "H:[UISwitch:0x30]-(20)-|   (active, names: '|':UIView:0x10 )")
@@ -37,7 +26,7 @@ import Testing
   }
 
   @Test("A superview without a name is one view for all that lie beside each other") func unnamed() throws {
-    let log = try log(
+    let log = try conflict(
       "H:|-(5)-[UIButton:0x20]", "H:[UIButton:0x20]-(8)-[UISwitch:0x30]", "H:[UISwitch:0x30]-(7)-|",
       "H:|-(6)-[UIButton:0x20]", "V:|-(6)-[UILabel:0x40]")
     #expect(log.members[0].text == "button.leading == container.leading + 5")

@@ -1,6 +1,3 @@
-import AutoLayout
-import Source
-import TestSupport
 import Testing
 
 @testable import ConsoleLogs
@@ -8,16 +5,8 @@ import Testing
 
 /// Constraints that an app has not made, although no identifier of UIKit tells.
 @Suite("Constraints of the system") struct SystemConstraintTests {
-  private func log(_ constraints: String...) throws -> LogExplanation {
-    let lines = constraints.enumerated().map { "    \"<NSLayoutConstraint:0x6\($0) \($1)>\"" }
-    let text = "Unable to simultaneously satisfy constraints.\n(\n\(lines.joined(separator: ",\n"))\n)\n"
-    let explanation = Explanation(of: SourceText(path: "log.txt", text: text), text: SpecFont())
-    #expect(explanation.unread.isEmpty)
-    return try #require(explanation.logs.first)
-  }
-
   @Test("The width of an action sheet is UIKit's") func actionSheets() throws {
-    let log = try log("UIView:0x10.width == - 16   (active)")
+    let log = try conflict("UIView:0x10.width == - 16   (active)")
     #expect(log.verdict == "this constraint cannot be satisfied")
     let origin = try #require(log.origins.first)
     #expect(log.origins.count == 1)
@@ -32,11 +21,12 @@ import Testing
       "'own' UIView:0x10.width == - 16   (active)", "UIView:0x10.height == - 16   (active)",
     ])
   func otherWidths(constraint: String) throws {
-    #expect(try log(constraint).origins.first?.text == "Your code or Interface Builder made constraint 1.")
+    #expect(
+      try conflict(constraint).origins.first?.text == "Your code or Interface Builder made constraint 1.")
   }
 
   @Test("Between views of alerts, the app makes none") func alerts() throws {
-    let log = try log(
+    let log = try conflict(
       "UIInterfaceActionSeparator:0x10.width == 20   (active)",
       "UIAlertControllerContent:0x20.width == UIInterfaceActionSeparator:0x10.width   (active)",
       "UIAlertControllerContent:0x20.width == 8   (active)")
@@ -46,7 +36,7 @@ import Testing
 
   @Test("Keyboards contradict themselves, and there is nothing to do", arguments: ["__", "**", "*_", "*"])
   func keyboards(mark: String) throws {
-    let log = try log(
+    let log = try conflict(
       "'accessoryView.bottom' \(mark)UIRemoteKeyboardStandIn:0x10.bottom == \(mark)UIKBInput:0x20.top   (active)",
       "'assistantHeight' AssistantBar.height == 52   (active, names: AssistantBar:0x30 )",
       "'assistantView.bottom' AssistantBar.bottom == _UIKBInput:0x20.top   (active, names: AssistantBar:0x30 )",

@@ -225,11 +225,7 @@ extension ObjectiveCParser {
       guard token.isWord("while") else { throw .notUnderstood }
       advance()
     }
-    guard token.isSymbol("("), let close = closing(position) else { throw .notUnderstood }
-    advance()
-    let condition = argument(to: close)
-    guard position == close else { throw .notUnderstood }
-    position = close + 1
+    let condition = try parenthesized()
     if isDo { _ = accept(";") } else { body = try self.body(end: end) }
     let height = max(condition.height, body.height)
     guard height < Self.maximumHeight else { throw .tooDeep }
@@ -243,15 +239,21 @@ extension ObjectiveCParser {
     return height + 1
   }
 
+  /// Reads an expression in parentheses.
+  private mutating func parenthesized() throws(ObjectiveCFailure) -> Measured<Expression> {
+    guard token.isSymbol("("), let close = closing(position) else { throw .notUnderstood }
+    advance()
+    let value = argument(to: close)
+    guard position == close else { throw .notUnderstood }
+    position = close + 1
+    return value
+  }
+
   /// Reads `switch` as branches. A case that does not end goes on with the next one's statements.
   private mutating func choice(into list: inout [Statement], end: Int) throws(ObjectiveCFailure) -> Int {
     let start = token.place.start
     advance()
-    guard token.isSymbol("("), let close = closing(position) else { throw .notUnderstood }
-    advance()
-    let subject = argument(to: close)
-    guard position == close else { throw .notUnderstood }
-    position = close + 1
+    let subject = try parenthesized()
     guard token.isSymbol("{"), let last = closing(position) else { throw .notUnderstood }
     advance()
     try enter()
