@@ -1,4 +1,8 @@
+import AutoLayout
+import LayoutDocument
 import Testing
+
+@testable import Listings
 
 /// No statement about layout that was not understood goes without a word, and none has a part of its effect.
 @Suite("Listings: notices")
@@ -60,6 +64,56 @@ struct NoticeTests {
         "6:6 'offst' of a constraint is not known here (did you mean 'offset'?)",
         "10:3 'setActve' of a constraint is not known here (did you mean 'setActive'?)",
       ])
+  }
+
+  @Test("Calls of layers are known, set something or are listed") func layers() {
+    let swift = RunListing(
+      """
+      let a = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.addSubview(a)
+      a.layer.addSublayer(gradient)
+      a.layer.removeAllAnimations()
+      a.layer.wobble()
+      a.layer.setAffineTransform(turn)
+      """)
+    #expect(swift.unread.contains { $0.hasPrefix("5:1 'wobble' of a layer is not known here") })
+    #expect(swift.unread.contains { $0.hasPrefix("6:") })
+    let objectiveC = RunListing(
+      """
+      UIView *a = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 10, 10)];
+      [self.view addSubview:a];
+      [a.layer setPosition:CGPointMake(50, 50)];
+      [a.layer setCornerRadius:4];
+      [a.layer removeAllAnimations];
+      """, path: "post.m")
+    #expect(objectiveC.unread == [])
+    #expect(objectiveC.frames()["a"] == "45,45,10,10")
+  }
+
+  @Test("The color of a border may come before its width") func borders() {
+    let run = RunListing(
+      """
+      let a = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), b = UIView()
+      view.addSubview(a)
+      view.addSubview(b)
+      a.layer.borderColor = UIColor.red.cgColor
+      a.layer.borderWidth = 2
+      b.layer.borderWidth = 2
+      """)
+    let borders = run.document.document.diagrams[0].tree.views.compactMap(\.border)
+    #expect(borders.map(\.width) == [2, 2])
+    #expect(borders[0].color != borders[1].color)
+  }
+
+  @Test("A phone on its side is no pad") func idioms() {
+    let listing = """
+      let a = UIView(frame: .zero)
+      view.addSubview(a)
+      let isPad = traitCollection.userInterfaceIdiom == .pad
+      a.frame = CGRect(x: 0, y: 0, width: isPad ? 20 : 10, height: 10)
+      """
+    #expect(RunListing("// plumbline: canvas=852x393\n" + listing).frames()["a"] == "0,0,10,10")
+    #expect(RunListing("// plumbline: canvas=1133x744\n" + listing).frames()["a"] == "0,0,20,10")
   }
 
   @Test("A method that is read as a value is listed") func methodsAsValues() {

@@ -1,6 +1,6 @@
 import AutoLayout
-import Source
 import Geometry
+import Source
 
 extension Interpreter {
   /// A call or message.
@@ -156,27 +156,21 @@ extension Interpreter {
         return try call(function, arguments, on: instance(of: known))
       }
     case .layer:
-      if arguments.isEmpty, let value = try? member(name, of: base) { return value }
-      return .service
+      if LayerSetters.isInert(call: name) { return .service }
+      if arguments.isEmpty, LayerSetters.isKnown(property: name) { return try member(name, of: base) }
+      if let value = try setter(name, base, arguments) { return value }
+      throw .unknown("'\(name)' of a layer is not known here", name, among: LayerSetters.callNames)
     case .closure(let closure): return try call(closure, arguments.map(\.value))
     case .rect(let rect):
       if name == "inset", arguments.first?.label == "by" {
-        let insets = try ViewSetters.insets(arguments[0].value)
-        return .rect(
-          Rect(
-            x: rect.origin.x + insets.left, y: rect.origin.y + insets.top,
-            width: rect.size.width - insets.left - insets.right,
-            height: rect.size.height - insets.top - insets.bottom))
+        return .rect(rect.inset(by: try ViewSetters.insets(arguments[0].value)))
       }
       if name == "divided", arguments.map(\.label) == ["atDistance", "from"] {
         return try divided(rect, try number(arguments[0].value), arguments[1].value)
       }
       if name == "insetBy", arguments.map(\.label) == ["dx", "dy"] {
         let (x, y) = (try number(arguments[0].value), try number(arguments[1].value))
-        return .rect(
-          Rect(
-            x: rect.origin.x + x, y: rect.origin.y + y, width: rect.size.width - 2 * x,
-            height: rect.size.height - 2 * y))
+        return .rect(rect.inset(by: EdgeInsets(top: y, left: x, bottom: y, right: x)))
       }
     case .text(let text):
       if name == "appending" || name == "stringByAppendingString", let other = arguments.first?.value.text {

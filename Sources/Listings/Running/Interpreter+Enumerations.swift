@@ -225,7 +225,9 @@ enum LayerSetters {
       border.width = max(0, try ViewSetters.number(value))
       view.border = border
     case "borderColor":
-      guard case .color(let color) = value, var border = view.border else { return }
+      guard case .color(let color) = value else { return }
+      // The color may come before the width, without which there is no border.
+      var border = view.border ?? ViewBorder(width: 0)
       border.color = color
       view.border = border
     case "frame": view.frame = try ViewSetters.rect(value)
@@ -236,12 +238,32 @@ enum LayerSetters {
     case _ where inert.contains(name) || KnownEffects.isInert(property: name): return
     default:
       throw .unknown(
-        "'\(name)' of a layer is not known here", name,
-        among: inert.union([
-          "cornerRadius", "masksToBounds", "borderWidth", "borderColor", "frame", "position",
-        ]).sorted())
+        "'\(name)' of a layer is not known here", name, among: inert.union(seen).sorted())
     }
   }
+
+  /// Whether layers have a property.
+  static func isKnown(property name: String) -> Bool {
+    seen.contains(name) || inert.contains(name) || ["sublayers", "superlayer", "delegate"].contains(name)
+  }
+
+  /// Whether a call changes how a layer looks or moves, and no frame that its view has in the end.
+  static func isInert(call name: String) -> Bool { calls.contains(name) }
+
+  static var callNames: [String] { calls.sorted() }
+
+  private static let calls: Set<String> = [
+    "addSublayer", "insertSublayer", "replaceSublayer", "removeFromSuperlayer", "add", "addAnimation",
+    "removeAnimation", "removeAnimationForKey", "removeAllAnimations", "animation", "animationForKey",
+    "animationKeys", "setNeedsDisplay", "setNeedsDisplayInRect", "setNeedsLayout", "layoutIfNeeded",
+    "layoutSublayers", "displayIfNeeded", "display", "draw", "drawInContext", "render", "renderInContext",
+    "convert", "presentation", "presentationLayer", "model", "modelLayer", "hitTest", "contains",
+  ]
+
+  /// The properties that are seen in pictures or move the view.
+  private static let seen: Set<String> = [
+    "cornerRadius", "masksToBounds", "borderWidth", "borderColor", "frame", "bounds", "position",
+  ]
 
   /// What changes how a layer looks, and no frame.
   private static let inert: Set<String> = [

@@ -153,7 +153,8 @@ extension Interpreter {
     case "horizontalSizeClass": return .word(classes.width.rawValue)
     case "verticalSizeClass": return .word(classes.height.rawValue)
     case "layoutDirection": return .word(environment.direction.rawValue)
-    case "userInterfaceIdiom": return .word(environment.canvas.width >= 744 ? "pad" : "phone")
+    case "userInterfaceIdiom":
+      return .word(min(environment.canvas.width, environment.canvas.height) >= 744 ? "pad" : "phone")
     case "displayScale": return .number(environment.pixelScale)
     case "userInterfaceStyle": return .word("light")
     default: return .service
