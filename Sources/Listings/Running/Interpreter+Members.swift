@@ -10,7 +10,9 @@ extension Interpreter {
     if let value = try extensionMember(name, of: base) { return value }
     switch base {
     case .null: return .null
-    case .service, .color: return .service
+    case .service: return .service
+    // Layers take the colors of Core Graphics.
+    case .color: return name == "cgColor" || name == "CGColor" ? base : .service
     case .unknown: return base
     case .font(let font):
       if let value = try Self.fontMember(name, of: font) { return value }
