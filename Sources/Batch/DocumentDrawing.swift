@@ -173,6 +173,13 @@ struct DocumentDrawing {
       ])
     }
     let space = reading.space(of: diagram)
+    guard !space.isPlane else {
+      throw DiagnosticList([
+        fileProblem(
+          file.path, "only 'check' takes all widths and all heights together; a map is of one side",
+          suggestion: "ask 'plumbline check' with the same options, which answers for both together")
+      ])
+    }
     let map = try reading.map(of: space, index, 0)
     guard map.isComplete else {
       let known = map.parts.compactMap(\.pieces.knownTo).min() ?? 0
@@ -184,6 +191,19 @@ struct DocumentDrawing {
       ])
     }
     return LengthMap(map, of: diagram, in: file)
+  }
+
+  /// Draws the map of a diagram in the space that its document states.
+  ///
+  /// - Returns: The map; `nil` if the document states no space, if no map shows it, or if not all of it is known, which `check`
+  ///   says.
+  mutating func mapOfOwnSpace(of index: Int, in reading: SpaceReading) throws(DiagnosticList) -> Scene? {
+    let diagram = document.diagrams[index]
+    let space = reading.space(of: diagram)
+    guard space.movingSide != nil, !space.isPlane, diagram.panels.isEmpty else { return nil }
+    let map = try reading.map(of: space, index, 0)
+    guard map.isComplete else { return nil }
+    return try scene(of: LengthMap(map, of: diagram, in: file), batch.options.theme)
   }
 
   private mutating func layouts(of diagram: DocumentDiagram) throws(DiagnosticList) -> [AnalyzedPart] {
@@ -247,14 +267,9 @@ struct DocumentDrawing {
   private mutating func scene(
     of diagram: DocumentDiagram, _ layouts: [AnalyzedPart], _ map: LengthMap?, _ theme: DiagramOptions.Theme
   ) throws(DiagnosticList) -> Scene {
+    if let map { return try scene(of: map, theme) }
     var options = batch.options
     options.theme = theme
-    if let map {
-      let scene = Scene(map, options: options, text: text)
-      missingCharacters.add(from: scene)
-      if batch.requiresFonts, let problem = missingCharacterProblem { throw DiagnosticList([problem]) }
-      return scene
-    }
     var labels = LabelTally()
     let scene = Scene(diagram, layouts, options: options, text: text, labels: &labels)
     missingCharacters.add(from: scene)
@@ -269,6 +284,17 @@ struct DocumentDrawing {
           "show fewer kinds of marks, draw parts of the layout as separate diagrams, or leave out --strict-labels"
       )
     ])
+  }
+
+  private mutating func scene(
+    of map: LengthMap, _ theme: DiagramOptions.Theme
+  ) throws(DiagnosticList) -> Scene {
+    var options = batch.options
+    options.theme = theme
+    let scene = Scene(map, options: options, text: text)
+    missingCharacters.add(from: scene)
+    if batch.requiresFonts, let problem = missingCharacterProblem { throw DiagnosticList([problem]) }
+    return scene
   }
 
   /// What is drawn in place of images and characters.

@@ -16,6 +16,16 @@ final class SpaceReading {
   /// The document that was read last, which the next direction asks for again.
   private var latest: (variant: Variant, document: Document)?
 
+  /// Whether maps are kept for those who ask again.
+  var keepsMaps = false
+  private var maps: [MapKey: LayoutMap] = [:]
+
+  private struct MapKey: Hashable {
+    var space: LayoutSpace
+    var index: Int
+    var panel: Int
+  }
+
   private struct Variant: Hashable {
     var contentSize: ContentSizeCategory?
     var sides = CanvasSides()
@@ -90,6 +100,15 @@ final class SpaceReading {
   ///   - panel: The layout in the diagram.
   /// - Throws: A problem that the file has on some canvas or at some text size alone.
   func map(of space: LayoutSpace, _ index: Int, _ panel: Int) throws(DiagnosticList) -> LayoutMap {
+    let key = MapKey(space: space, index: index, panel: panel)
+    if let known = maps[key] { return known }
+    let map = try makeMap(of: space, index, panel)
+    if keepsMaps { maps[key] = map }
+    return map
+  }
+
+  private func makeMap(of space: LayoutSpace, _ index: Int, _ panel: Int) throws(DiagnosticList) -> LayoutMap
+  {
     if space.isPlane {
       let reason =
         !loader.takesPlanes

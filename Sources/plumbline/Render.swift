@@ -205,7 +205,8 @@ struct Render: AsyncParsableCommand {
     batch.pairsVectors = theme == .both
     batch.identifierPrefix = try identifierPrefix()
     let text = try files.makeTextShaper()
-    let loader = try loader(measuring: text)
+    let loader = try canvases.pictureLoader(
+      files, over: space, each: "into its own --output", measuring: text)
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = try files.list(messages)
@@ -236,30 +237,6 @@ struct Render: AsyncParsableCommand {
     try printed.get()
     if failed > 0 { throw outcome.lacksLabelsAlone && list.problems.isEmpty ? ExitCode(1) : .badInput }
     if !outcome.stalePictures.isEmpty { throw ExitCode(1) }
-  }
-
-  /// The loader for pictures, or for maps if a length moves.
-  private func loader(measuring text: any TextMeasuring) throws -> DocumentLoader {
-    var loader = try canvases.loader(files, over: space.readSpace(), text: text)
-    // One picture for each device, as for each canvas.
-    loader.canvases += loader.space.devices.map { NamedCanvas(.device($0), name: $0.nameOfOrientation) }
-    loader.space.devices = []
-    guard loader.space.movingSide == nil else { return loader }
-    let (sizes, directions) = (loader.space.contentSizes, loader.space.directions)
-    if sizes.count > 1 { throw Self.problem(several: "text sizes", "--content-size \(sizes[0].shortName)") }
-    if directions.count > 1 {
-      throw Self.problem(several: "reading directions", "--directions \(directions[0].rawValue)")
-    }
-    loader.contentSizeCategory = sizes.first ?? loader.contentSizeCategory
-    loader.direction = directions.first
-    loader.space = LayoutSpace()
-    return loader
-  }
-
-  private static func problem(several things: String, _ one: String) -> ValidationError {
-    ValidationError(
-      "A picture does not show several \(things): add --widths or --heights for a map of all of them, or draw a picture for each, with \(one) and so on, each into its own --output."
-    )
   }
 
   private func diagramOptions() throws -> DiagramOptions {

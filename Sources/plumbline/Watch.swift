@@ -18,6 +18,10 @@ struct Watch: AsyncParsableCommand {
         plumbline watch Layouts --open
         plumbline watch login.yaml Main.storyboard --port 8000
         plumbline watch Layouts --canvas "iPhone 15 Pro landscape"
+        plumbline watch login.yaml --widths 320...1366 --content-sizes L,AX1
+
+      With --widths or --heights, each picture is a map: from which length to which something breaks, and small pictures of it. \
+      A layout whose document states a space itself, its 'over', has its map below its picture, and the issues of all of it.
 
       The command runs until it is interrupted. The exit code is 2 if a path is neither a file nor a folder, and 69 if the \
       port is in use.
@@ -26,6 +30,7 @@ struct Watch: AsyncParsableCommand {
   @OptionGroup var files: FileArguments
   @OptionGroup var messages: MessageArguments
   @OptionGroup var canvases: CanvasArguments
+  @OptionGroup var space: SpaceArguments
 
   @Option(
     help: ArgumentHelp(
@@ -44,23 +49,23 @@ struct Watch: AsyncParsableCommand {
   private static let usualPorts: ClosedRange<UInt16> = 4725...4744
 
   func validate() throws {
-    guard canvases.contentSize.count < 2 else {
-      throw ValidationError(
-        "The page shows one text size; leave out all but one --content-size, or start another page for each with its own --port."
-      )
-    }
     if let records { try validatePath(records, of: "the folder for records") }
   }
 
   func run() async throws {
     let text = try files.makeTextShaper()
     let work = PreviewWork(
-      options: DiagramOptions(theme: .auto), loader: try canvases.loader(files, text: text), text: text,
+      options: DiagramOptions(theme: .auto), loader: try loader(measuring: text), text: text,
       place: RecordPlace(folder: records.map(withoutSlash)))
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let state = LiveState(title: Listing.words(files.paths.map(VisibleText.escaped)))
     try await start(work, state)
     try await serve(state)
+  }
+
+  private func loader(measuring text: any TextMeasuring) throws -> DocumentLoader {
+    try canvases.pictureLoader(
+      files, over: space, each: "on a page of its own with its own --port", measuring: text)
   }
 
   // MARK: Drawing

@@ -260,7 +260,7 @@ struct SpaceCommandTests {
     #expect(text.hasSuffix(" --canvas 320x667 --content-size XXXL\n"), "\(text)")
     let watch = try run("watch", "card.yaml", "--content-size", "L", "--content-size", "S")
     #expect(
-      watch.status == 64 && watch.standardError.contains("The page shows one text size"),
+      watch.status == 64 && watch.standardError.contains("each on a page of its own with its own --port"),
       "\(watch.standardError)")
   }
 

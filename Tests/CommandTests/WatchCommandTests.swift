@@ -74,6 +74,35 @@ struct WatchCommandTests {
     try watch.file("a.yaml", "is mended") { $0.state == "fine" && !$0.isStale }
   }
 
+  // MARK: Every size
+
+  /// The canvas's picture comes first, then the map of the space that the definition states, and what breaks anywhere in it.
+  @Test func aStatedSpaceShowsItsMap() throws {
+    let text = Self.definition("wide", width: 400) + "assert: [box.trailing <= root.trailing]\n"
+    try folder.write(text, to: "a.yaml")
+    let watch = try RunningWatch(in: folder)
+    try watch.file("a.yaml", "is drawn") { $0.pictures.count == 1 && $0.state == "error" }
+    try folder.write(text + "over: { width: 320...480 }\n", to: "a.yaml")
+    try watch.file("a.yaml", "has a map") { file in
+      guard file.pictures.count == 2, file.state == "error" else { return false }
+      return try watch.get(file.pictures[1].source).body.contains("breaks below 400")
+    }
+    try folder.write(text.replacing("400", with: "300") + "over: { width: 320...480 }\n", to: "a.yaml")
+    try watch.file("a.yaml", "holds at every width") { file in
+      try file.state == "fine" && watch.get(file.pictures[1].source).body.contains("holds from 320 to 480")
+    }
+  }
+
+  @Test func optionsAskForMaps() throws {
+    try folder.write(
+      Self.definition("wide", width: 400) + "assert: [box.trailing <= root.trailing]\n", to: "a.yaml")
+    let watch = try RunningWatch([".", "--widths", "350...450", "--content-sizes", "L,AX1"], in: folder)
+    try watch.file("a.yaml", "has a map alone") { file in
+      guard file.pictures.count == 1, file.state == "error" else { return false }
+      return try watch.get(file.pictures[0].source).body.contains("breaks below 400")
+    }
+  }
+
   @Test func filesComeAndGo() throws {
     try folder.write(Self.definition("a"), to: "in/a.yaml")
     let watch = try RunningWatch(["in"], in: folder)

@@ -10,7 +10,7 @@ struct LiveStateTests {
   static func preview(_ svg: String..., issues: [Preview.Finding] = []) -> Preview {
     var preview = Preview()
     preview.pictures = svg.map {
-      Preview.Picture(name: nil, summary: "A view.", width: 100, height: 50, svg: $0)
+      Preview.Picture(name: nil, summary: "A view.", size: Size(width: 100, height: 50), svg: $0)
     }
     preview.issues = issues
     return preview

@@ -15,6 +15,14 @@ public struct Preview: Codable, Hashable, Sendable {
     public var height: Double
     /// The SVG, which follows the reader's color scheme.
     public var svg: String
+
+    init(name: String?, summary: String, size: Size, svg: String) {
+      self.name = name
+      self.summary = summary
+      width = size.width
+      height = size.height
+      self.svg = svg
+    }
   }
 
   /// A problem of the file, or an issue of one of its layouts.

@@ -5,6 +5,7 @@ import Geometry
 import LayoutDocument
 import Regression
 import Reporting
+import SVGBackend
 public import Scene
 import Source
 
@@ -40,19 +41,27 @@ public struct PreviewWork: FileWork {
     var loader = loader
     loader.accesses = log
     var preview = Preview()
+    loader.takesPlanes = true
     do throws(DiagnosticList) {
-      let document = try loader.load(file)
-      preview.issues = try issues(of: document, file, loader, channel)
-      var drawing = DocumentDrawing(batch: batch, file: file, document: document, text: text)
+      let reading = try SpaceReading(file, by: loader)
+      reading.keepsMaps = true
+      preview.issues = try issues(of: reading, file, loader, channel)
+      let isOfMaps = !loader.space.isEmpty
+      var drawing = DocumentDrawing(
+        batch: batch, file: file, document: reading.document, text: text, over: isOfMaps ? reading : nil)
       var texts: [String] = []
       try drawing.draw(entering: channel.enter) { _, bytes in
         texts.append(String(decoding: bytes, as: UTF8.self))
       }
-      preview.pictures = zip(zip(document.diagrams.names, drawing.drawn), texts).map { diagram, svg in
-        let (name, drawn) = diagram
-        return Preview.Picture(
-          name: name, summary: drawn.summary, width: drawn.size.width, height: drawn.size.height,
-          svg: svg)
+      for (index, (drawn, svg)) in zip(drawing.drawn, texts).enumerated() {
+        let name = reading.document.diagrams.names[index]
+        preview.pictures.append(
+          Preview.Picture(name: name, summary: drawn.summary, size: drawn.size, svg: svg))
+        guard !isOfMaps, let map = try drawing.mapOfOwnSpace(of: index, in: reading) else { continue }
+        preview.pictures.append(
+          Preview.Picture(
+            name: name.map { "\($0), every size" } ?? "every size", summary: map.summary, size: map.size,
+            svg: SVG.document(of: map)))
       }
       preview.issues += drawing.warnings.map { Preview.Finding($0, .warning) }
     } catch {
@@ -61,11 +70,14 @@ public struct PreviewWork: FileWork {
     return PreviewReply(preview: preview, sources: log.paths)
   }
 
+  /// What `check` says of a file.
   private func issues(
-    of document: Document, _ file: InputFile, _ loader: DocumentLoader, _ channel: WorkChannel
+    of reading: SpaceReading, _ file: InputFile, _ loader: DocumentLoader, _ channel: WorkChannel
   ) throws(DiagnosticList) -> [Preview.Finding] {
     var listing = CheckListing(path: file.path)
-    try loader.solve(document, from: file, entering: channel.enter) { listing.add($0, isOneOfSeveral: $1) }
+    try loader.solve(reading.document, from: file, in: reading, entering: channel.enter) {
+      listing.add($0, isOneOfSeveral: $1)
+    }
     return listing.findings.map { finding in
       Preview.Finding(
         severity: finding.severity == .error ? .error : .warning, place: finding.place, lines: finding.lines)
@@ -79,6 +91,9 @@ public struct PreviewWork: FileWork {
     guard file != .standardInput, !RecordPlace.names(in: place.records(of: file)).isEmpty else {
       return preview
     }
+    // Records know which space they are of.
+    var loader = loader
+    loader.space = LayoutSpace()
     let work = RegressionWork(
       aim: .inspect, place: place, selection: CaseSelection(), loader: loader, shaper: text)
     let reply = work.perform(FileRequest(.perform, file), channel)

@@ -1,0 +1,41 @@
+import ArgumentParser
+import AutoLayout
+import Batch
+import Geometry
+import LayoutDocument
+import Geometry
+import LayoutDocument
+
+extension CanvasArguments {
+  /// The loader for commands that draw: for maps if a length moves, else for a picture of each canvas and device.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - arguments: The space.
+  ///   - each: Where to show several text sizes or directions without a map, as the end of a sentence.
+  ///   - text: The measuring of text.
+  /// - Throws: An error if a picture would have to show several text sizes or directions.
+  func pictureLoader(
+    _ files: FileArguments, over arguments: SpaceArguments, each: String, measuring text: any TextMeasuring
+  ) throws -> DocumentLoader {
+    var loader = try loader(files, over: arguments.readSpace(), text: text)
+    // One picture for each device, as for each canvas.
+    loader.canvases += loader.space.devices.map { NamedCanvas(.device($0), name: $0.nameOfOrientation) }
+    loader.space.devices = []
+    guard loader.space.movingSide == nil else { return loader }
+    func problem(several things: String, _ one: String) -> ValidationError {
+      ValidationError(
+        "A picture does not show several \(things): add --widths or --heights for a map of all of them, or draw a picture for each, with \(one) and so on, each \(each)."
+      )
+    }
+    let (sizes, directions) = (loader.space.contentSizes, loader.space.directions)
+    if sizes.count > 1 { throw problem(several: "text sizes", "--content-size \(sizes[0].shortName)") }
+    if directions.count > 1 {
+      throw problem(several: "reading directions", "--directions \(directions[0].rawValue)")
+    }
+    loader.contentSizeCategory = sizes.first ?? loader.contentSizeCategory
+    loader.direction = directions.first
+    loader.space = LayoutSpace()
+    return loader
+  }
+}
