@@ -120,7 +120,7 @@ let package = Package(
       "RegressionPage",
       [
         "Regression", "Diagram", "SVGBackend", "Scene", "Analysis", "AutoLayout", "Comparison",
-        "LayoutDocument", "Source", "Wording", "ZlibStreams", "Geometry",
+        "LayoutDocument", "Reporting", "Source", "Wording", "ZlibStreams", "Geometry",
       ]),
     // For tests of apps, and for no other module: it imports Testing and XCTest.
     module(

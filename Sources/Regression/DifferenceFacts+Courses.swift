@@ -59,25 +59,16 @@ extension DifferenceFacts.Course {
     from old: [RecordedCourse], to new: [RecordedCourse], renamed names: [String: String]
   ) -> [DifferenceFacts.Course]? {
     var isOfSpace = false
-    let (earlier, later) = (places(in: old), places(in: new))
-    var pairs: [Pair] = []
-    var words: [Pair: [String]] = [:]
-    var seen: Set<String> = []
-    for word in (new + old).flatMap(words(of:)) where seen.insert(word).inserted {
-      let pair = Pair(old: earlier[word], new: later[word])
-      if words[pair] == nil { pairs.append(pair) }
-      words[pair, default: []].append(word)
-    }
-    let courses = pairs.compactMap { pair -> DifferenceFacts.Course? in
-      let words = words[pair, default: []].filter { !$0.isEmpty }
-      guard let before = pair.old.map({ old[$0] }), let after = pair.new.map({ new[$0] }),
-        before.widths == after.widths, before.heights == after.heights
+    let courses = CoursePair.all(from: old, to: new).compactMap { pair -> DifferenceFacts.Course? in
+      guard let before = pair.before, let after = pair.after, before.widths == after.widths,
+        before.heights == after.heights
       else {
         isOfSpace = true
         return nil
       }
       let course = DifferenceFacts.Course(
-        surroundings: words, side: after.axis?.sizeName, stretches: stretches(from: before, to: after, names),
+        surroundings: pair.surroundings, side: after.axis?.sizeName,
+        stretches: stretches(from: before, to: after, names),
         appeared: after.issues.filter { !before.issues.contains($0) },
         resolved: before.issues.filter { !after.issues.contains($0) }, hidden: hidden(before, after, names),
         isOfSpace: false,
@@ -102,26 +93,6 @@ extension DifferenceFacts.Course {
     )
     let all = (isOfSpace ? [space] : []) + courses
     return all.isEmpty ? nil : all
-  }
-
-  /// The places of an earlier and a later course; `nil` for one that is not there.
-  private struct Pair: Hashable {
-    var old: Int?
-    var new: Int?
-  }
-
-  /// The names of a course's surroundings, of which one that has no choice has an empty one.
-  private static func words(of course: RecordedCourse) -> [String] {
-    course.surroundings.isEmpty ? [""] : course.surroundings
-  }
-
-  /// The courses by the names of their surroundings.
-  private static func places(in courses: [RecordedCourse]) -> [String: Int] {
-    var places: [String: Int] = [:]
-    for (place, course) in courses.enumerated() {
-      for word in words(of: course) where places[word] == nil { places[word] = place }
-    }
-    return places
   }
 
   private static func hidden(

@@ -106,7 +106,7 @@ extension RecordedCourse {
   }
 
   /// The names of views, each once: copies of one name get a number.
-  private static func names(of tree: ViewTree) -> [String] {
+  package static func names(of tree: ViewTree) -> [String] {
     var counts: [String: Int] = [:]
     return tree.views.map { view in
       counts[view.name, default: 0] += 1

@@ -232,20 +232,25 @@ public struct RegressionReport: Sendable {
         }
         return (lengths ?? "") + line(of: stretch)
       }
-      let hidden = course.hidden.map { view in
-        func words(_ lengths: String?) -> String {
-          guard let lengths else { return "nowhere" }
-          return lengths == RecordedCourse.always
-            ? "everywhere" : "at \(course.side.map { "\($0) " } ?? "")\(lengths)"
-        }
-        return "\(view.view) is hidden \(words(view.after)), before \(words(view.before))"
-      }
-      return (stretches + hidden + Self.issues(course.appeared, course.resolved)).map { place + $0 }
+      return (stretches + notes(of: course)).map { place + $0 }
     }
     guard lines.count > Self.mostStretches + 1 else { return lines }
     return lines.prefix(Self.mostStretches) + [
       "and \(lines.count - Self.mostStretches) more; the records have all"
     ]
+  }
+
+  /// What differs in some surroundings besides numbers: hidden views, and issues.
+  package static func notes(of course: DifferenceFacts.Course) -> [String] {
+    let hidden = course.hidden.map { view in
+      func words(_ lengths: String?) -> String {
+        guard let lengths else { return "nowhere" }
+        return lengths == RecordedCourse.always
+          ? "everywhere" : "at \(course.side.map { "\($0) " } ?? "")\(lengths)"
+      }
+      return "\(view.view) is hidden \(words(view.after)), before \(words(view.before))"
+    }
+    return hidden + issues(course.appeared, course.resolved)
   }
 
   /// The results that differ on a stretch, each with the length at which it differs most.

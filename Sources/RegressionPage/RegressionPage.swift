@@ -111,6 +111,7 @@ public struct RegressionPage: Sendable {
       <title>\(headline) · Plumbline</title>
       <style>
       \(PageStyle.text)
+      \(SizesStyle.text)
       \(svg.styleRules.joined(separator: "\n"))
       </style>
       </head>

@@ -5,7 +5,7 @@ import Testing
 /// The page of `plumbline report` in Chromium, opened from a file.
 @Suite(.serialized) struct ReportBrowserTests {
   private static let browser = InstalledProgram("chromium")
-  private static let isInstalled = browser.isInstalled
+  static let isInstalled = browser.isInstalled
 
   /// Collects what goes wrong from the first moment on.
   private static let watch = """
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Runs a script in the page and returns its answers.
-  private static func drive(
+  static func drive(
     _ page: String, _ script: String, address: String = "", size: String = "1400,1000",
     flags: [String] = []
   ) throws -> [String] {
@@ -66,7 +66,7 @@ import Testing
     return text.split(separator: "\n").map(String.init)
   }
 
-  private static func failures(_ answers: [String]) -> [String] { answers.filter { !$0.hasPrefix("ok ") } }
+  static func failures(_ answers: [String]) -> [String] { answers.filter { !$0.hasPrefix("ok ") } }
 
   private static let page = Result {
     let folder = try ReportCommandTests.results()

@@ -59,7 +59,7 @@ enum PageScript {
           }
         }
         for (const control of all(".control")) control.hidden = control.dataset.for !== mode;
-        byID("swap").hidden = mode === "tree" || mode === "blink" || !modes().includes("swipe");
+        byID("swap").hidden = mode === "tree" || mode === "sizes" || mode === "blink" || !modes().includes("swipe");
         byID("swap-words").textContent = mode === "explained" ? "Show before" : "Swap";
         /* The tree is all there is to see in its own mode. Beside pictures, a reader may open it. */
         for (const fold of all(".fold", current || document)) fold.open = mode === "tree" || fold.dataset.own === "yes";
@@ -655,6 +655,7 @@ enum PageScript {
       addEventListener("resize", fitList);
       addEventListener("resize", fitStage);
 
+      openSizes();
       root.classList.add("scripted");
       fitList();
       if (links.length) filter();

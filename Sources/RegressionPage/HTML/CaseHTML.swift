@@ -35,6 +35,7 @@ struct CaseHTML: Sendable {
       }
     }
     if !page.rows.rows.isEmpty { modes.append("tree") }
+    if !page.courses.isEmpty { modes.append("sizes") }
     return modes
   }
 
@@ -87,7 +88,7 @@ struct CaseHTML: Sendable {
         page.outcome.state == .orphaned
         ? "The document of this record is gone, or has no such diagram."
         : "There is no picture: the layout is too large to draw, or its text is missing from the results."
-      return "<div class=\"stage\"><p class=\"nothing\">\(words)</p></div>\n"
+      return "<div class=\"stage\"><p class=\"nothing\">\(words)</p>\(sizes)</div>\n"
     }
     let both = scenes.before != nil && scenes.after != nil
     var html = """
@@ -109,7 +110,7 @@ struct CaseHTML: Sendable {
     figure("after", both ? "After" : "New layout", scenes.after)
     html += "</div>"
     if scenes.change != nil { html += Self.key(scenes.marks) }
-    return html + "</div>\n"
+    return html + sizes + "</div>\n"
   }
 
   /// What the marks of an explained picture mean.

@@ -36,7 +36,9 @@ enum CasePacking {
       scripts: "<script type=\"text/plain\" id=\"packed\">\(packed)</script>\n" + script(unpacking))
   }
 
-  private static func script(_ text: String) -> String { "<script>\n\(PageScript.text)\n\(text)\n</script>" }
+  private static func script(_ text: String) -> String {
+    "<script>\n\(SizesScript.text)\n\(PageScript.text)\n\(text)\n</script>"
+  }
 
   /// Browsers since 2023 have the decompression that this needs.
   private static let unpacking = #"""

@@ -67,7 +67,7 @@ enum PageFrame {
 
   private static let tabs = [
     ("explained", "Explained"), ("side", "Side by side"), ("swipe", "Swipe"), ("onion", "Onion skin"),
-    ("blink", "Blink"), ("tree", "Tree"),
+    ("blink", "Blink"), ("tree", "Tree"), ("sizes", "Every size"),
   ].map { mode, name in
     "<button role=\"tab\" id=\"tab-\(mode)\" data-mode=\"\(mode)\" aria-selected=\"false\" tabindex=\"-1\">\(name)</button>"
   }.joined()
@@ -87,7 +87,7 @@ enum PageFrame {
       (["Shift J", "Shift K"], "Next and previous cause"),
       (["G 1", "… G 0"], "The cause or edit with that number in the list, 0 for the tenth"),
       (["N", "P"], "Next and previous change in this case"),
-      (["1 – 6"], "Explained, side by side, swipe, onion skin, blink, tree"),
+      (["1 – 7"], "Explained, side by side, swipe, onion skin, blink, tree, every size"),
       (["S"], "Show before instead of what changed, or swap before and after"),
       (["B"], "Hold to see before"),
       (["[", "]"], "Move the divider, or mix"),

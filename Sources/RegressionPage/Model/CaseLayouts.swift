@@ -27,18 +27,24 @@ struct CaseLayouts: Sendable {
   var after: AnalyzedLayout?
   /// The difference, if there are both.
   var difference: LayoutDifference?
+  /// What the layout did in all of its space, as its record states it; empty if it has none.
+  var coursesBefore: [RecordedCourse] = []
+  /// What it does, likewise.
+  var coursesAfter: [RecordedCourse] = []
   /// The title of the diagram, if it has one.
   var title: String?
 
   /// - Parameter options: Everything that reading depends on besides the text.
   init(_ texts: CaseTexts, options: ReadingOptions) {
-    func diagram(_ bytes: [UInt8]?) -> DocumentDiagram? {
-      bytes.flatMap { try? RecordText(bytes: $0, path: "record", options: options).diagram }
+    func read(_ bytes: [UInt8]?) -> RecordText? {
+      bytes.flatMap { try? RecordText(bytes: $0, path: "record", options: options) }
     }
-    let (old, new) = (diagram(texts.record), diagram(texts.candidate))
-    title = new?.title ?? old?.title
-    before = old.map { AnalyzedLayout($0.tree) }
-    after = new.map { AnalyzedLayout($0.tree) }
+    let (old, new) = (read(texts.record), read(texts.candidate))
+    title = new?.diagram.title ?? old?.diagram.title
+    before = old.map { AnalyzedLayout($0.diagram.tree) }
+    after = new.map { AnalyzedLayout($0.diagram.tree) }
+    coursesBefore = old?.solved.courses ?? []
+    coursesAfter = new?.solved.courses ?? []
     if let before, let after { difference = LayoutDifference(from: before.layout, to: after.layout) }
   }
 }

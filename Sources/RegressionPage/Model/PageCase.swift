@@ -54,6 +54,8 @@ struct PageCase: Sendable {
   let setting: String?
   let scenes: ComparedScenes?
   let rows: ViewRows
+  /// What the case does at every size, if its record is of a space.
+  let courses: [CaseCourse]
   private(set) var groups: [EffectGroup] = []
   private(set) var constraints: [ConstraintLine] = []
   /// The number of the other constraints that both layouts have.
@@ -118,6 +120,7 @@ struct PageCase: Sendable {
     }
     let changed = Set((outcome.difference?.effects ?? []).map(\.view))
     rows = ViewRows(layouts, changed: changed)
+    courses = CaseCourse.all(of: layouts, outcome.difference)
     if let difference = layouts.difference { explain(difference) }
   }
 
