@@ -77,6 +77,10 @@ final class SpaceReading {
       device: point.device)
     var tree = try document(variant).diagrams[index].trees[panel].tree
     if let direction = point.direction { tree.environment.direction = direction }
+    // The root of code is made with the size of the canvas, whichever it is.
+    let canvas = tree.environment.canvas
+    if tree.views[0].referenceSize == canvas { tree.views[0].referenceSize = nil }
+    if tree.views[0].frame == Rect(origin: .zero, size: canvas) { tree.views[0].frame = nil }
     return tree
   }
 
@@ -109,24 +113,23 @@ final class SpaceReading {
 
   private func makeMap(of space: LayoutSpace, _ index: Int, _ panel: Int) throws(DiagnosticList) -> LayoutMap
   {
-    if space.isPlane {
-      let reason =
-        !loader.takesPlanes
-        ? "only 'check' takes all widths and all heights together"
-        : document.dependsOnSizeClassesAlone
-          ? nil : "all widths and all heights together are known of definitions alone"
-      if let reason {
-        throw DiagnosticList([
-          Diagnostic(
-            location: SourceLocation(file: file.path), message: reason,
-            suggestion: "ask for one side after the other")
-        ])
-      }
+    guard !space.isPlane || loader.takesPlanes else {
+      throw refusal("only 'check' takes all widths and all heights together")
     }
-    return try LayoutMap(
+    let map = try LayoutMap(
       of: space, by: document.dependsOnSizeClassesAlone ? .sizeClasses : .code(every: nil)
     ) { point throws(DiagnosticList) in
       try self.tree(index, panel, point)
     }
+    guard !map.parts.contains(where: { $0.plane?.dependsOnLengths ?? false }) else {
+      throw refusal(
+        "the layout follows the width or the height itself, and not size classes alone, so all widths and all heights together are not known"
+      )
+    }
+    return map
+  }
+
+  private func refusal(_ message: String) -> DiagnosticList {
+    DiagnosticList([fileProblem(file.path, message, suggestion: "ask for one side after the other")])
   }
 }

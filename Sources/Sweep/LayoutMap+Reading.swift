@@ -33,7 +33,7 @@ extension LayoutMap {
   /// A layout for all of a space, from trees that are read.
   ///
   /// - Parameters:
-  ///   - space: The space. Both sides may move if trees depend on size classes alone.
+  ///   - space: The space. Where both sides move, nothing is known of trees that depend on the lengths themselves.
   ///   - dependence: What trees depend on while a side moves.
   ///   - work: The greatest number of layouts to solve for one screen, text size and direction; `nil` for one that depends on their
   ///     size.
@@ -104,10 +104,11 @@ private struct SpaceSweep<Problem: Error> {
     else { return nil }
     let read = read
     let trees = try PlaneTrees(
-      widths: widths, heights: heights, regularFrom: space.regularFrom ?? RegularLengths()
+      widths: widths, heights: heights, by: dependence, regularFrom: space.regularFrom ?? RegularLengths()
     ) { canvas throws(Problem) in
       try read(point.moved(to: canvas.width, .horizontal).moved(to: canvas.height, .vertical))
     }
+    guard !trees.dependsOnLengths else { return .unknown(widths: widths, heights: heights, trees.source) }
     return LayoutPlane(widths: widths, heights: heights, trees.source, work: work)
   }
 

@@ -11,7 +11,9 @@ public struct LayoutPlane: Sendable {
   /// The heights, in points.
   public let heights: ClosedRange<Double>
   /// The height up to which everything is known, if the bound on work ended the search; `nil` if it is complete.
-  public let knownTo: Double?
+  public private(set) var knownTo: Double?
+  /// Whether trees of the same size classes differ in more than their canvas, so that nothing beyond the least height is known.
+  package private(set) var dependsOnLengths = false
   /// The number of layouts that were solved.
   package let solvedCount: Int
   /// The issues of all canvases, each once, and the assertions that fail, in the order in which they first occur.
@@ -85,6 +87,19 @@ extension LayoutPlane {
     let least = heights.lowerBound
     leastRow = LayoutPieces(over: widths, of: .horizontal, source.row(at: least, as: least), work: work)
     findings = found.map { $0.solved(from: source) }
+  }
+}
+
+extension LayoutPlane {
+  /// A plane of which only the least height is known.
+  static func unknown(
+    widths: ClosedRange<Double>, heights: ClosedRange<Double>, _ source: PlaneSource
+  ) -> LayoutPlane {
+    let least = heights.lowerBound
+    var plane = LayoutPlane(widths: widths, heights: least...least, source)
+    plane.knownTo = least
+    plane.dependsOnLengths = true
+    return plane
   }
 }
 

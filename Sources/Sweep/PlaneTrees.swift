@@ -7,16 +7,21 @@ final class PlaneTrees {
   private let regular: RegularLengths
   private let marginThresholds: [Double]
   private var trees: [Int: ViewTree] = [:]
+  /// Whether trees of the same size classes differ in more than their canvas, so that they do not tell all canvases.
+  private(set) var dependsOnLengths = false
 
   /// - Parameters:
   ///   - widths: The widths, in points.
   ///   - heights: The heights, in points.
+  ///   - dependence: What trees depend on. Those that code makes are compared: at all lengths at which size classes may change,
+  ///     and between them.
   ///   - regular: The lengths from which on canvases that are no screens are regular.
   ///   - read: The tree on a canvas.
   /// - Throws: What reading throws on one of the canvases that are read.
-  /// - Complexity: The cost of reading a tree for each combination of size classes.
+  /// - Complexity: The cost of reading a tree for each combination of size classes, and for each canvas that is compared.
   init<Problem: Error>(
-    widths: ClosedRange<Double>, heights: ClosedRange<Double>, regularFrom regular: RegularLengths,
+    widths: ClosedRange<Double>, heights: ClosedRange<Double>, by dependence: SweptDependence,
+    regularFrom regular: RegularLengths,
     _ read: (Size) throws(Problem) -> ViewTree
   ) throws(Problem) {
     self.regular = regular
@@ -25,7 +30,13 @@ final class PlaneTrees {
     for height in Self.samples(of: heights, heightThresholds) {
       for width in Self.samples(of: widths, widthThresholds(at: height)) {
         let canvas = Size(width: width, height: height)
-        if trees[key(canvas)] == nil { trees[key(canvas)] = try read(canvas) }
+        guard let known = trees[key(canvas)] else {
+          trees[key(canvas)] = try read(canvas)
+          continue
+        }
+        if case .code = dependence, !known.differsOnlyInCanvas(from: try read(canvas)) {
+          dependsOnLengths = true
+        }
       }
     }
   }

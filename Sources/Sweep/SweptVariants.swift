@@ -210,7 +210,7 @@ extension SizeClasses {
 
 extension ViewTree {
   /// Whether two trees are the same but for the size of the canvas. What is claimed of them may depend on size classes.
-  fileprivate func differsOnlyInCanvas(from other: ViewTree) -> Bool {
+  func differsOnlyInCanvas(from other: ViewTree) -> Bool {
     var environment = environment
     environment.canvas = other.environment.canvas
     return views == other.views && constraints == other.constraints && guides == other.guides

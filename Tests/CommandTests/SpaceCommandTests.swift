@@ -384,7 +384,7 @@ struct SpaceCommandTests {
     #expect(result.status == 64 && result.standardError.contains(message), "\(result.standardError)")
   }
 
-  /// Only checks of definitions have an answer for both sides of the canvas together.
+  /// Only checks have an answer for both sides of the canvas together.
   @Test func bothSidesMoveTogether() throws {
     try folder.write(
       """
@@ -412,6 +412,50 @@ struct SpaceCommandTests {
       #expect(result.standardError.contains("only 'check' takes all widths and all heights"), "\(command)")
     }
     #expect(Set(try folder.contents().keys) == ["card.yaml", "poster.yaml"])
+  }
+
+  /// Code whose layout depends on nothing but its constraints is known on all canvases; code that asks for a length is not.
+  @Test(arguments: [false, true]) func bothSidesMoveTogetherInCode(asks: Bool) throws {
+    try folder.write(
+      """
+      import UIKit
+
+      final class PosterViewController: UIViewController {
+        let poster = UIView(), caption = UIView()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for view in [poster, caption] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            self.view.addSubview(view)
+          }
+          NSLayoutConstraint.activate([
+            poster.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            poster.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            poster.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+            poster.heightAnchor.constraint(equalTo: poster.widthAnchor, multiplier: 0.5),
+            caption.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            caption.widthAnchor.constraint(equalToConstant: \(asks ? "UIScreen.main.bounds.width / 2" : "100")),
+            caption.topAnchor.constraint(equalTo: poster.bottomAnchor),
+            caption.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          ])
+        }
+      }
+      """, to: "Poster.swift")
+    let result = try run(
+      "check", "Poster.swift", "--canvas", "375x667", "--widths", "320...1366", "--heights", "480...1024")
+    if asks {
+      #expect(result.status == 2)
+      #expect(
+        result.standardError.contains("follows the width or the height itself"), "\(result.standardError)")
+    } else {
+      // The caption has no room from a width of 920 at a height of 480 on.
+      #expect(result.text.contains("together they make caption.height negative"), "\(result.text)")
+      #expect(
+        result.text.contains(
+          "corners 920x480, 1366x480, 1366x703, without the edge from 1366x703 to 920x480    worst at 1366x480: 223 missing"
+        ), "\(result.text)")
+    }
   }
 
   /// Code may ask for the size of the screen, so that it is another layout at every width.
