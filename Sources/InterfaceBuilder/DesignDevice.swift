@@ -9,12 +9,18 @@ struct DesignDevice: Hashable, Sendable {
   var pixelScale: Double
   /// The insets that the system covers on a screen without bars.
   var safeArea: EdgeInsets
+  /// The same on a device: what Xcode 26 adds for the screen in portrait is only in `safeArea`.
+  var cover: EdgeInsets
   /// Whether the system covers only a status bar at the top, which may be hidden.
   var hasHomeButton: Bool
   /// The size classes that select variations (`InterfaceBuilderRules: Variations`), or `nil` if the file names no
   /// device, so that only the default variation applies.
   var sizeClasses: SizeClasses?
   var isCompactLandscape = false
+  /// Whether the device is a phone on its side.
+  var isPhoneInLandscape = false
+  /// The other screens in the same orientation; empty if the file names no device.
+  private var others: [DesignDevice] = []
 
   /// The device of a file that names none: a 4.7-inch iPhone.
   static let unnamed = DesignDevice(
@@ -23,27 +29,46 @@ struct DesignDevice: Hashable, Sendable {
 
   /// - Parameter document: a document with a `<device>`, as Xcode 8 and later write it, or an older one.
   init(_ document: MarkupElement, tools: ToolsVersion) {
-    guard let element = document.child("device"), let model = Self.model(element["id"], tools: tools) else {
+    guard let element = document.child("device"), let device = Self(device: element, tools: tools) else {
       self = .unnamed
       if let size = Self.simulatedSize(document) { self.size = size }
       if tools.hidesStatusBarWithoutDevice { safeArea.top = 0 }
       return
     }
+    self = device
+    others = Self.names.keys.sorted().compactMap { id in
+      var other = element
+      other.attributes["id"] = id
+      return Self(device: other, tools: tools)
+    }
+  }
+
+  /// Another screen of exactly that size, in the same orientation; `nil` if there is none, or if it is that of the
+  /// device itself. Of several, the one whose name comes first.
+  func other(ofSize other: Size) -> DesignDevice? {
+    other == size ? nil : others.first { $0.size == other }
+  }
+
+  /// - Parameter element: the `<device>` of a document.
+  private init?(device element: MarkupElement, tools: ToolsVersion) {
+    guard let model = Self.model(element["id"], tools: tools) else { return nil }
     let device = Device(model, element["orientation"] == "landscape" ? .landscape : .portrait)
     let adaptation = element.child("adaptation")?["id"]
     let layout = adaptation ?? element["layout"]
     size = device.size
+    cover = device.safeArea
     pixelScale = device.pixelScale
     safeArea = device.safeArea
     hasHomeButton = model.cover == .homeButton
     isCompactLandscape = device.isCompactLandscape
+    isPhoneInLandscape = device.isPhone && device.orientation == .landscape
     var classes = device.sizeClasses
     if !model.isPhone, let layout, layout != "fullscreen" { classes.width = .compact }
     sizeClasses = classes
     if hasHomeButton {
       if adaptation != "fullscreen", !tools.alwaysShowStatusBar { safeArea.top = 0 }
-    } else if tools.countCoversTwice {
-      safeArea = safeArea + safeArea
+    } else if tools.addsPortraitCovers {
+      safeArea = safeArea + Device(model, .portrait).safeArea
     }
   }
 
@@ -53,6 +78,7 @@ struct DesignDevice: Hashable, Sendable {
     self.size = size
     self.pixelScale = pixelScale
     self.safeArea = safeArea
+    cover = safeArea
     self.hasHomeButton = hasHomeButton
     self.sizeClasses = sizeClasses
   }
@@ -78,11 +104,11 @@ struct DesignDevice: Hashable, Sendable {
   private static func model(_ id: String?, tools: ToolsVersion) -> DeviceModel? {
     let isTablet = id?.hasPrefix("ipad") ?? false
     var model = DeviceModel.named(id.flatMap { names[$0] } ?? (isTablet ? "iPad Air" : "iPhone 8"))
-    switch id {
-    case "retina6_1" where !tools.measuresNotches: model?.cover = .sensors(44)
+    switch (id, model?.cover) {
+    case (_, .sensors?) where !tools.measuresNotches: model?.cover = .sensors(44)
     // Later versions use this screen for the smaller iPhone, whose notch is taller.
-    case "retina5_9" where tools.measuresNotches: model?.cover = .sensors(50)
-    case "ipad12_9": model?.cover = .homeButton
+    case ("retina5_9", _): model?.cover = .sensors(50)
+    case ("ipad12_9", _): model?.cover = .homeButton
     default: break
     }
     return model
@@ -121,17 +147,27 @@ struct ToolsVersion: Hashable, Sendable {
   /// Whether each notch has its own height, as since Xcode 14. Before, all had that of the first.
   var measuresNotches: Bool { number >= 21000 }
 
+  /// Whether the bars of containers are recorded where they lie on the screen or on a sheet, as since Xcode 9.
+  var recordsBarsOnScreen: Bool { number >= 13000 }
+
+  /// Whether toolbars are 49 points high. Recorded: 44 up to tools 14113, 49 from 15705 on.
+  var hasTallToolbars: Bool { number >= 15500 }
+
   /// Whether a presented view controller is a page sheet, as since Xcode 11.
   var presentsPageSheets: Bool { number >= 14800 }
 
   /// Whether Xcode 26 wrote the file. Its prerelease versions have higher numbers and lay out like Xcode 15.
   var isXcode26: Bool { (24000..<32000).contains(number) }
 
-  /// Whether the system's insets count twice. Recorded: in Xcode 26, bars begin at twice the height of the notch.
-  var countCoversTwice: Bool { isXcode26 }
+  /// Whether the insets of the screen in portrait are added to those in its orientation. Recorded: bars begin at twice
+  /// the height of the notch.
+  var addsPortraitCovers: Bool { (23727..<32000).contains(number) }
 
   /// Whether the cells of lists have margins of their own; until Xcode 9, they had those of plain views.
   var givesCellsMargins: Bool { number >= 14000 }
+
+  /// Whether the side margins of cells depend on the width of the screen, as since Xcode 12.1.
+  var givesCellsScreenMargins: Bool { number >= 17000 }
 
   /// Whether the root cells of nibs have margins of their own, as since Xcode 9.
   var givesNibCellsMargins: Bool { number >= 13000 }

@@ -4,7 +4,6 @@ import Geometry
 /// Gives a tree the insets that were in effect at design time.
 struct DesignInsets {
   let device: DesignDevice
-  let isViewControllerRoot: Bool
   /// The root's safe area insets according to the rules.
   let safeArea: EdgeInsets
   let inCells: Set<ViewID>
@@ -128,7 +127,7 @@ struct DesignInsets {
   private func rootMargins(_ written: EdgeInsets?, in tree: ViewTree) -> EdgeInsets {
     let side: Double = tree.environment.canvas.width < 400 || device.isCompactLandscape ? 16 : 20
     let minimum = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    let base = written.map { isViewControllerRoot ? .max($0, minimum) : $0 } ?? minimum
+    let base = written.map { .max($0, minimum) } ?? minimum
     return tree[.root].insetsLayoutMarginsFromSafeArea ? base + tree.environment.safeArea : base
   }
 
@@ -147,8 +146,12 @@ struct DesignInsets {
   /// The margins of a table cell's content view according to the rules; `nil` for other views.
   private func contentMargins(of view: ViewID, in tree: ViewTree) -> EdgeInsets? {
     guard let superview = tree[view].superview, let cell = cells[superview] else { return nil }
-    return cellMargins.margins(
-      of: cell, width: tree[superview].frame?.width ?? 0, isRoot: superview == .root)
+    let preservesMargins = tree[view].preservesSuperviewLayoutMargins
+    let margins = cellMargins.margins(
+      of: cell, width: tree[superview].frame?.width ?? 0, isRoot: superview == .root,
+      preservesMargins: preservesMargins)
+    guard preservesMargins, let written = cell.layoutMargins else { return margins }
+    return margins.map { .max($0, written) }
   }
 
   // MARK: Safe areas of inner views

@@ -55,7 +55,7 @@ struct InterfaceBuilderReader {
     document.forEach { if let id = $0.id { ids.insert(id) } }
     knownIDs = ids
     self.document = Variations(sizeClasses: device.sizeClasses).applied(to: document)
-    scenes = NibScenes(self.document, tools: tools)
+    scenes = NibScenes(self.document, tools: tools, device: device)
   }
 
   func read() -> Document {
@@ -72,7 +72,7 @@ struct InterfaceBuilderReader {
 
   /// The screen around a view controller's root, and whether it has the size of a device.
   private func screen(
-    of controller: MarkupElement, size: Size, _ tree: ViewTree
+    of controller: MarkupElement, size: Size, _ rootInsets: RootInsets, _ tree: ViewTree
   ) -> (screen: DeviceScreen, isOnDevice: Bool)? {
     var screen: NibScreen
     var full = device.size
@@ -97,26 +97,30 @@ struct InterfaceBuilderReader {
   private var tint: Color? { resources.colors.color("tintColor", of: document, context)?.color }
 
   private func diagram(of root: NibRoot) -> DocumentDiagram {
-    let recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
+    var recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
+    let rootInsets = rootInsets(of: root, recorded: recordedSize)
     let size = rootInsets.size(of: root, recorded: recordedSize)
+    if rootInsets.isUncut(root, recorded: recordedSize) { recordedSize = size }
     let isFullSize = root.controller != nil || size == device.size
     let canvas = isFullSize ? canvas(insteadOf: size) : nil
     // The frames on record are those of text at its default size.
     let isRecorded = canvas == nil && (options.contentSizeCategory ?? .large) == .large
-    let environment = environment(of: root, on: canvas, size: size)
+    let environment = environment(of: root, on: canvas, size: size, rootInsets)
     var reader = NibViews(
       NibFile(
-        context: context, resources: resources, tools: tools, bars: bars, text: options.text,
-        environment: environment),
+        context: context, resources: resources, tools: tools, cellMargins: cellMargins, bars: bars,
+        text: options.text, environment: environment),
       isRecordedCanvas: isRecorded, constrained: Self.constrained(in: root.view),
       usesAutolayout: usesAutolayout, trustsFrames: options.environment == .recorded)
     reader.add(root.view, tint: tint)
     var tree = ViewTree(environment: environment, views: reader.views)
     tree.resizeFonts()
     tree.views[0].referenceSize = recordedSize
+    tree.views[0].frame?.size = recordedSize
     tree.guides = reader.guides
     tree.constraints = constraints(reader, root, tree) + reader.guideConstraints
-    let insets = insets(of: root, size: size, reader, tree)
+    let safeArea = rootInsets.safeArea(of: root, size: size, isCell: reader.cells[.root] != nil)
+    let insets = insets(of: root, safeArea, reader, tree)
     var fitsRootToContents = false
     if canvas != nil {
       insets.applyToScrolledViews(of: &tree)
@@ -128,7 +132,7 @@ struct InterfaceBuilderReader {
       }
     }
     tree.views[0].frame = nil
-    let screen = root.controller.flatMap { self.screen(of: $0, size: size, tree) }
+    let screen = root.controller.flatMap { self.screen(of: $0, size: size, rootInsets, tree) }
     var frames = reader.views.map(\.frame)
     // A nib's root has the size at which it was drawn.
     if root.controller == nil { frames[0] = nil }
@@ -163,7 +167,9 @@ struct InterfaceBuilderReader {
     options.canvas ?? (options.sides.isEmpty ? nil : .size(size))
   }
 
-  private func environment(of root: NibRoot, on canvas: Canvas?, size: Size) -> LayoutEnvironment {
+  private func environment(
+    of root: NibRoot, on canvas: Canvas?, size: Size, _ rootInsets: RootInsets
+  ) -> LayoutEnvironment {
     var environment = LayoutEnvironment(canvas: size, text: options.text)
     environment.pixelScale = device.pixelScale
     switch canvas {
@@ -181,16 +187,24 @@ struct InterfaceBuilderReader {
     return environment
   }
 
+  private var cellMargins: CellMargins { CellMargins(tools: tools, device: device) }
+
   private var usesAutolayout: Bool { document["useAutolayout"] == "YES" }
 
-  private var rootInsets: RootInsets { RootInsets(device: device, scenes: scenes, tools: tools) }
+  /// The rules for a root's insets. A root that has the size of another screen was last laid out on that one.
+  private func rootInsets(of root: NibRoot, recorded: Size) -> RootInsets {
+    let isFreeform = root.controller?.child("freeformSimulatedSizeMetrics") != nil
+    let other = root.controller == nil || isFreeform ? nil : device.other(ofSize: recorded)
+    return RootInsets(device: other ?? device, scenes: scenes, tools: tools)
+  }
 
-  private func insets(of root: NibRoot, size: Size, _ reader: NibViews, _ tree: ViewTree) -> DesignInsets {
+  private func insets(
+    of root: NibRoot, _ safeArea: EdgeInsets, _ reader: NibViews, _ tree: ViewTree
+  ) -> DesignInsets {
     DesignInsets(
-      device: device, isViewControllerRoot: root.controller != nil,
-      safeArea: rootInsets.safeArea(of: root, size: size, isCell: reader.cells[.root] != nil),
+      device: device, safeArea: safeArea,
       inCells: reader.inCells, cells: reader.cells,
-      cellMargins: CellMargins(tools: tools, device: device),
+      cellMargins: cellMargins,
       recorded: options.environment == .recorded ? RecordedInsets(tree) : nil)
   }
 

@@ -7,6 +7,7 @@ struct NibFile {
   let context: ReadingContext
   let resources: NibResources
   let tools: ToolsVersion
+  let cellMargins: CellMargins
   let bars: NibBars
   /// Measures text.
   let text: any TextMeasuring

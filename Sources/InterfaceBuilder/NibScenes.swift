@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import Geometry
 
 /// The view controllers of a storyboard and the segues between them, which determine their bars
 /// (`LayoutRules: Safe area`).
@@ -9,6 +8,11 @@ struct NibScenes: Sendable {
   struct Bar: Sendable {
     var kind: BarContent.Kind
     var height: Double
+    /// The lower end of a bar at the top in its recorded container, which begins where the screen or sheet does; `nil`
+    /// if it is not recorded.
+    var recordedEnd: Double?
+    /// Whether the file says that nothing shows through the bar, so that the root begins below it.
+    var isOpaque = false
     /// The element of the controller that has the bar; `nil` for a bar that is only simulated.
     var container: MarkupElement?
     /// The view controller to which the bar's back button returns; `nil` if there is none.
@@ -29,10 +33,12 @@ struct NibScenes: Sendable {
   private var arrivals: [String: Arrival] = [:]
   private var controllers: [String: MarkupElement] = [:]
   private let tools: ToolsVersion
+  private let device: DesignDevice
 
   /// Reads the segues of a document.
-  init(_ document: MarkupElement, tools: ToolsVersion) {
+  init(_ document: MarkupElement, tools: ToolsVersion, device: DesignDevice) {
     self.tools = tools
+    self.device = device
     var decisive: Set<String> = []
     for segue in document.child("inferredMetricsTieBreakers")?.children ?? [] {
       if let id = segue["reference"] { decisive.insert(id) }
@@ -58,10 +64,21 @@ struct NibScenes: Sendable {
     arrival(at: controller)?.kind == "popoverPresentation"
   }
 
-  /// Whether a view controller, or the container that begins with it, is presented over others.
+  /// Whether a view controller is shown in a container view of another.
+  func isEmbedded(_ controller: MarkupElement) -> Bool { arrival(at: controller)?.kind == "embed" }
+
+  /// Whether a view controller, the container that begins with it, or the one that it was shown from is presented over
+  /// others.
   func isPresented(_ controller: MarkupElement) -> Bool {
-    let presented = container(of: controller) ?? controller
-    return ["presentation", "modal"].contains(arrival(at: presented)?.kind)
+    var controller = controller
+    for _ in 0..<Self.mostSteps {
+      let presented = container(of: controller) ?? controller
+      guard let arrival = arrival(at: presented) else { return false }
+      if ["presentation", "modal"].contains(arrival.kind) { return true }
+      guard ["show", "push", "showDetail"].contains(arrival.kind) else { return false }
+      controller = arrival.source
+    }
+    return false
   }
 
   /// The heights of the bars that the root of a nib simulates.
@@ -101,7 +118,8 @@ struct NibScenes: Sendable {
       case .some(let bar?):
         // A prompt adds a line above the title.
         return Bar(
-          kind: .navigation, height: standardHeight + (bar.isSet("prompted") ? 30 : 0), previous: previous)
+          kind: .navigation, height: standardHeight + (bar.isSet("prompted") ? 30 : 0),
+          isOpaque: bar["translucent"] == "NO", previous: previous)
       case nil: break
       }
       guard let arrival = arrival(at: controller) else { return nil }
@@ -112,6 +130,7 @@ struct NibScenes: Sendable {
         // The bar was recorded with a large title of another view controller.
         if let height = bar?.height, height >= Self.largeHeight, item?["largeTitleDisplayMode"] == "never" {
           bar?.height = standardHeight
+          bar?.recordedEnd? -= height - standardHeight
         }
         return bar
       case ("show", _), ("push", _), ("showDetail", _):
@@ -130,11 +149,12 @@ struct NibScenes: Sendable {
     guard !container.isSet("navigationBarHidden"),
       !container.children.contains(where: { $0.name == "nil" && $0["key"] == "simulatedTopBarMetrics" })
     else { return nil }
+    let bar = container.child("navigationBar")
+    let height = recordedHeight(of: bar, ClosedRange(from: standardHeight, to: 120))
     return Bar(
-      kind: .navigation,
-      height: recordedHeight(of: container.child("navigationBar"), ClosedRange(from: standardHeight, to: 120))
-        ?? standardHeight,
-      container: container)
+      kind: .navigation, height: height ?? standardHeight,
+      recordedEnd: height.flatMap { height in recordedTop(of: bar).map { $0 + height } },
+      isOpaque: bar?["translucent"] == "NO", container: container)
   }
 
   func bottomBar(of controller: MarkupElement) -> Bar? {
@@ -170,15 +190,29 @@ struct NibScenes: Sendable {
     controller.id.flatMap { arrivals[$0] }
   }
 
-  private var standardHeight: Double { tools.isXcode26 ? 54 : 44 }
+  private var standardHeight: Double {
+    if tools.isXcode26 { return 54 }
+    return device.isPhoneInLandscape ? 32 : 44
+  }
 
-  private var toolbarHeight: Double { tools.isXcode26 ? 49 : 44 }
+  private var toolbarHeight: Double { tools.hasTallToolbars ? 49 : 44 }
 
   private func toolbar(of container: MarkupElement) -> Bar? {
     guard container["toolbarHidden"] == "NO" else { return nil }
     return Bar(
       kind: .toolbar, height: recordedHeight(of: container.child("toolbar"), 44...55) ?? toolbarHeight,
       container: container)
+  }
+
+  /// The greatest distance at which a bar at the top begins: below an island whose height counts twice.
+  private static let lowestTop = 130.0
+
+  /// Where a bar at the top begins in its container. Until Xcode 8, containers were recorded without a screen around
+  /// them, as they are in files without a device.
+  private func recordedTop(of bar: MarkupElement?) -> Double? {
+    guard tools.recordsBarsOnScreen, device.sizeClasses != nil else { return nil }
+    let top = bar?.child("rect", key: "frame")?["y"].flatMap { Double($0) }
+    return top.flatMap { (0...Self.lowestTop).contains($0) ? $0 : nil }
   }
 
   /// The recorded height of a bar, for example with a large title or on a sheet; `nil` if it is outside `range`.

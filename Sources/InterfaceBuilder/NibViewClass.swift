@@ -35,13 +35,9 @@ struct NibViewClass: Sendable {
     }
   }
 
-  /// The insets from the frame to the alignment rectangle, on which constraints act. Sliders have none in iOS 26, but
-  /// files of Xcode 26 may still record the old height, so the recorded height decides.
-  func alignmentInsets(of frame: Rect?, tools: ToolsVersion) -> EdgeInsets {
-    switch (viewClass, frame?.height) {
-    case (.slider, 34) where tools.isXcode26: .zero
-    default: viewClass.defaultAlignmentRectInsets
-    }
+  /// The insets from the frame to the alignment rectangle, on which constraints act. Sliders have none in iOS 26.
+  func alignmentInsets(tools: ToolsVersion) -> EdgeInsets {
+    viewClass == .slider && tools.isXcode26 ? .zero : viewClass.defaultAlignmentRectInsets
   }
 }
 

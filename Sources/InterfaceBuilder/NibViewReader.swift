@@ -11,9 +11,13 @@ struct NibViewReader {
   var context: ReadingContext { file.context }
   var resources: NibResources { file.resources }
 
-  /// - Parameter usesRecordedSize: whether a control's recorded size is its intrinsic size.
-  /// - Parameter tint: the inherited tint color.
-  func node(named name: String, superview: ViewID?, tint: Color?, usesRecordedSize: Bool) -> ViewNode {
+  /// - Parameters:
+  ///   - tint: the inherited tint color.
+  ///   - usesRecordedSize: whether a control's recorded size is its intrinsic size.
+  ///   - keepsFirmSize: whether a view that resists every change of its size has its recorded one.
+  func node(
+    named name: String, superview: ViewID?, tint: Color?, usesRecordedSize: Bool, keepsFirmSize: Bool
+  ) -> ViewNode {
     let kind = NibViewClass(element)
     var node = ViewNode(name: name, viewClass: kind.viewClass, superview: superview)
     node.location = context.source.location(at: element.offset)
@@ -21,7 +25,7 @@ struct NibViewReader {
     node.frame = frame
     node.referenceSize = frame?.size
     node.autoresizing = autoresizing
-    let insets = isRoundSymbol ? Self.roundSymbolInsets : kind.alignmentInsets(of: frame, tools: file.tools)
+    let insets = isRoundSymbol ? Self.roundSymbolInsets : kind.alignmentInsets(tools: file.tools)
     if insets != kind.viewClass.defaultAlignmentRectInsets { node.alignmentRectInsets = insets }
     node.hugging = priorities("HuggingPriority", .low)
     node.compressionResistance = priorities("CompressionResistancePriority", .high)
@@ -41,6 +45,7 @@ struct NibViewReader {
     node.table?.insetsContentViewsToSafeArea =
       !usesRecordedSize && element["contentViewInsetsToSafeArea"] != "NO"
     node.intrinsicSize = intrinsicSize(kind, frame, insets, node, usesRecordedSize: usesRecordedSize)
+    if keepsFirmSize { keepFirmSize(of: &node) }
     return node
   }
 
@@ -71,6 +76,28 @@ struct NibViewReader {
     let height = placeholder("placeholderIntrinsicHeight")
     guard width != nil || height != nil else { return size }
     return IntrinsicSize(width: width ?? size?.width, height: height ?? size?.height)
+  }
+
+  /// The priority of a firm size: above every optional constraint, so that no required one conflicts with it.
+  private static let firm = LayoutPriority(999.9)
+
+  /// Gives a plain view its recorded size on the axes on which its hugging and compression resistance are required
+  /// (`InterfaceBuilderRules: Sizes that nothing decides`).
+  private func keepFirmSize(of node: inout ViewNode) {
+    guard node.viewClass == .view, let size = node.frame?.size, var hugging = node.hugging,
+      var resistance = node.compressionResistance
+    else { return }
+    var intrinsic = node.intrinsicSize ?? IntrinsicSize(width: nil, height: nil)
+    if hugging.horizontal.isRequired, resistance.horizontal.isRequired {
+      intrinsic.width = intrinsic.width ?? size.width
+      (hugging.horizontal, resistance.horizontal) = (Self.firm, Self.firm)
+    }
+    if hugging.vertical.isRequired, resistance.vertical.isRequired {
+      intrinsic.height = intrinsic.height ?? size.height
+      (hugging.vertical, resistance.vertical) = (Self.firm, Self.firm)
+    }
+    guard intrinsic.width != nil || intrinsic.height != nil else { return }
+    (node.intrinsicSize, node.hugging, node.compressionResistance) = (intrinsic, hugging, resistance)
   }
 
   /// The design-time intrinsic width or height in an attribute; `nil` if the attribute is missing or `infinite`.

@@ -27,6 +27,8 @@ struct NibViews {
   private(set) var guideConstraints: [ConstraintNode] = []
   /// The cells and the views in them.
   private(set) var inCells: Set<ViewID> = []
+  /// The cells of inset grouped tables that the file has as wide as the table.
+  private var narrowedCards: Set<ViewID> = []
   /// The properties of each cell.
   private(set) var cells: [ViewID: NibCell] = [:]
 
@@ -52,8 +54,10 @@ struct NibViews {
     let id = ViewID(views.count)
     let reader = NibViewReader(file: file, element: element)
     var node = reader.node(
-      named: name(of: element), superview: superview, tint: tint, usesRecordedSize: isRecordedCanvas)
+      named: name(of: element), superview: superview, tint: tint, usesRecordedSize: isRecordedCanvas,
+      keepsFirmSize: isRecordedCanvas && trustsFrames)
     if let superview {
+      narrowCard(&node, element, id, in: superview)
       if isRecordedCanvas { restoreLineHeight(of: &node, element, in: superview) }
       place(&node, element, in: superview)
     }
@@ -61,7 +65,7 @@ struct NibViews {
     elements.append(element)
     if let superview { views[superview.index].subviews.append(id) }
     if let written = element.id { items[written] = .view(id) }
-    if element.name.hasSuffix("Cell") { cells[id] = cell(element, in: superview) }
+    if element.name.hasSuffix("Cell") { cells[id] = cell(element, node, in: superview) }
     if cells[id] != nil || superview.map({ inCells.contains($0) }) ?? false { inCells.insert(id) }
     addGuides(of: element, id)
     let inner = reader.tint(inherited: tint)
@@ -84,6 +88,26 @@ struct NibViews {
     if let height = lines.height, height > 0, height < recorded.height ?? 0 {
       node.intrinsicSize?.height = height
     }
+  }
+
+  /// Makes a cell of an inset grouped table a card, and its content view as wide, if the file has them as wide as the
+  /// table. Recorded: what is in such a cell was laid out in the card.
+  private mutating func narrowCard(
+    _ node: inout ViewNode, _ element: MarkupElement, _ id: ViewID, in superview: ViewID
+  ) {
+    let margin = file.cellMargins.cardMargin
+    if narrowedCards.contains(superview), element["key"] == "contentView" {
+      node.frame?.size.width -= 2 * margin
+    } else if element.name == "tableViewCell", elements[superview.index]["style"] == "insetGrouped",
+      let frame = node.frame, let table = views[superview.index].frame, frame.width == table.width
+    {
+      narrowedCards.insert(id)
+      node.frame?.size.width -= 2 * margin
+      node.frame?.origin.x += margin
+    } else {
+      return
+    }
+    node.referenceSize = node.frame?.size
   }
 
   /// Determines whether constraints or the recorded frame place the view.
@@ -130,11 +154,15 @@ struct NibViews {
     return element["translatesAutoresizingMaskIntoConstraints"] == "NO" && !element.isSet("fixedFrame")
   }
 
-  private func cell(_ element: MarkupElement, in superview: ViewID?) -> NibCell {
-    NibCell(
+  private func cell(_ element: MarkupElement, _ node: ViewNode, in superview: ViewID?) -> NibCell {
+    let direction = node.direction ?? file.environment.direction
+    return NibCell(
       isOfTable: element.name == "tableViewCell",
       hasAccessory: element["accessoryType"].map { $0 != "none" } ?? false,
-      isInset: superview.map { elements[$0.index]["style"] == "insetGrouped" } ?? false)
+      isInset: superview.map { elements[$0.index]["style"] == "insetGrouped" } ?? false,
+      isInRootTable: superview == .root && elements[0]["key"] == "view",
+      layoutMargins: node.layoutMargins
+        ?? node.directionalLayoutMargins.map { EdgeInsets($0, direction) })
   }
 
   private mutating func addGuides(of element: MarkupElement, _ view: ViewID) {

@@ -8,19 +8,30 @@ struct RootInsets {
   let scenes: NibScenes
   let tools: ToolsVersion
 
-  /// The least height of a nib's freeform view that is laid out below a status bar.
-  private static let screenlike = 400.0
+  /// The least height of a freeform root that is laid out below a status bar: that of the lowest phone.
+  private static let screenlike = 480.0
 
-  /// The size of a root at design time: the recorded size, corrected if the root was cut for bars of another height.
+  /// The size of a root at design time: the recorded size, corrected if the root was cut for bars of another height, or
+  /// was not cut for an opaque bar.
   func size(of root: NibRoot, recorded: Size) -> Size {
     guard let controller = root.controller, recorded.width == device.size.width else { return recorded }
     let covers = device.safeArea + bars(of: controller)
     let gap = device.size.height - recorded.height
+    if isUncut(root, recorded: recorded) {
+      let top = topBar(of: controller)?.recordedEnd ?? covers.top
+      return Size(width: recorded.width, height: recorded.height - top)
+    }
     guard covers.top > device.safeArea.top, gap != covers.bottom else { return recorded }
     let bothEnds = covers.bottom > device.safeArea.bottom ? [covers.top + covers.bottom] : []
     let cuts = [covers.top] + bothEnds
     guard !cuts.contains(gap), let cut = cuts.first(where: { Self.isAbout(gap, $0) }) else { return recorded }
     return Size(width: recorded.width, height: device.size.height - cut)
+  }
+
+  /// Whether a root has the size of the screen on record, although it was laid out below an opaque bar.
+  func isUncut(_ root: NibRoot, recorded: Size) -> Bool {
+    guard let controller = root.controller, recorded == device.size else { return false }
+    return topBar(of: controller)?.isOpaque ?? false
   }
 
   /// The safe area of a root at design time.
@@ -38,29 +49,47 @@ struct RootInsets {
   /// The screen around a view controller's root at design time.
   func screen(of controller: MarkupElement, size: Size) -> NibScreen {
     if scenes.isPopover(controller) { return NibScreen(system: .zero, beyond: .zero, safeArea: .zero) }
-    var system = device.safeArea
-    if isSheet(controller), size.width < device.size.width { system = .zero }
     let gap = size.width == device.size.width ? device.size.height - size.height : 0
-    if isPageSheet(controller, gap: gap) { system.top = 0 }
+    let isBelowStatusBar = device.hasHomeButton && gap > 0 && gap == device.safeArea.top
+    var system = covers(of: controller, size: size, gap: gap)
+    if device.hasHomeButton, isBelowStatusBar || hidesStatusBar(controller) { system.top = 0 }
     let bars = bars(of: controller)
-    let isBelowStatusBar = device.hasHomeButton && gap > 0 && gap == system.top
-    if device.hasHomeButton, hidesStatusBar(controller) || isBelowStatusBar { system.top = 0 }
     var screen = NibScreen(
-      system: system, beyond: .zero, safeArea: system + bars,
-      topBar: scenes.navigationBar(of: controller), bottomBar: scenes.bottomBar(of: controller))
-    guard gap > 0 else { return screen }
-    if isBelowStatusBar, bars.top == 0 { (screen.system.top, screen.beyond.top) = (gap, gap) }
-    // Opaque bars reduce the root's size.
-    let top = device.safeArea.top + bars.top
-    if bars.bottom > 0, gap == screen.safeArea.bottom {
-      (screen.safeArea.bottom, screen.beyond.bottom) = (0, gap)
-    } else if bars.top > 0, gap == top {
-      (screen.safeArea.top, screen.beyond.top) = (0, gap)
-    } else if bars.top > 0, bars.bottom > 0, gap == top + screen.safeArea.bottom {
-      screen.beyond = EdgeInsets(top: top, left: 0, bottom: screen.safeArea.bottom, right: 0)
-      (screen.safeArea.top, screen.safeArea.bottom) = (0, 0)
+      system: system, beyond: .zero, safeArea: system + bars, topBar: topBar(of: controller),
+      bottomBar: scenes.bottomBar(of: controller))
+    // Where opaque bars end, from which the root may begin.
+    var top = device.safeArea.top + bars.top
+    if let end = screen.topBar?.recordedEnd {
+      screen.safeArea.top = end
+      screen.system.top = end - bars.top
+      top = end
     }
+    if isBelowStatusBar, bars.top == 0 { (screen.system.top, screen.beyond.top) = (gap, gap) }
+    placeOpaqueBars(in: &screen, bars: bars, gap: gap, top: top)
     return screen
+  }
+
+  /// Puts the bars beside the root that are opaque, or for which the root was cut.
+  ///
+  /// - Parameters:
+  ///   - gap: the height of the screen that the root does not take.
+  ///   - top: where the bar at the top ends on the screen.
+  private func placeOpaqueBars(in screen: inout NibScreen, bars: EdgeInsets, gap: Double, top: Double) {
+    let bottom = screen.safeArea.bottom
+    let isBelowBoth = bars.top > 0 && bars.bottom > 0 && gap == top + bottom
+    if screen.topBar?.isOpaque ?? false || isBelowBoth || bars.top > 0 && gap == top && gap != 0 {
+      (screen.safeArea.top, screen.beyond.top) = (0, top)
+    }
+    if isBelowBoth || bars.bottom > 0 && gap > 0 && gap == bottom {
+      (screen.safeArea.bottom, screen.beyond.bottom) = (0, bottom)
+    }
+  }
+
+  /// The navigation bar of a view controller. A root that extends below opaque bars begins at the top of the screen.
+  private func topBar(of controller: MarkupElement) -> NibScenes.Bar? {
+    var bar = scenes.navigationBar(of: controller)
+    if controller.isSet("extendedLayoutIncludesOpaqueBars") { bar?.isOpaque = false }
+    return bar
   }
 
   /// The insets that the bars of a view controller cover in portrait.
@@ -131,15 +160,32 @@ struct RootInsets {
 
   /// The distance of a page sheet from the status bar.
   private static let sheetGap = 10.0
-  /// The heights of status bars below which page sheets begin: none, and that of the first notch.
-  private static let sheetBars = [0.0, 44]
+  /// The height of the status bar below which page sheets begin even if that of the device is another: that of the
+  /// first notch.
+  private static let sheetBar = 44.0
 
-  /// Whether a view controller is presented as a page sheet, which begins below the status bar.
+  /// The system's areas that reach over a view controller's root.
   ///
-  /// - Parameter gap: the height of the screen above the root.
-  private func isPageSheet(_ controller: MarkupElement, gap: Double) -> Bool {
-    guard tools.presentsPageSheets, scenes.isPresented(controller) else { return false }
-    return gap == device.safeArea.top + Self.sheetGap || Self.sheetBars.contains(gap - Self.sheetGap)
+  /// - Parameter gap: the height of the screen that the root does not take.
+  private func covers(of controller: MarkupElement, size: Size, gap: Double) -> EdgeInsets {
+    if isSheet(controller), size.width < device.size.width { return .zero }
+    var system = device.safeArea
+    if device.hasHomeButton, size.height < Self.screenlike, !tools.alwaysShowStatusBar { system.top = 0 }
+    let isPresented = scenes.isPresented(controller)
+    if tools.addsPortraitCovers, isPresented, size.height < device.size.height {
+      return EdgeInsets(top: device.cover.top, left: 0, bottom: 0, right: 0)
+    }
+    guard tools.presentsPageSheets, !tools.addsPortraitCovers, gap > 0 else { return system }
+    // A root in a container view lies at the origin of the screen, like that of a nib.
+    if scenes.isEmbedded(controller) { system.bottom = min(system.bottom, max(0, system.bottom - gap)) }
+    guard isPresented || !device.hasHomeButton else { return system }
+    switch gap {
+    case Self.sheetGap: return .zero
+    case Self.sheetBar + Self.sheetGap: system.top = 0
+    case device.safeArea.top + Self.sheetGap where isPresented: system.top = 0
+    default: break
+    }
+    return system
   }
 
   /// Whether a view controller or its container is presented as a sheet, which lies within the screen.

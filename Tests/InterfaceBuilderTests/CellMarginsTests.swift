@@ -48,15 +48,38 @@ struct CellMarginsTests {
   }
 
   @Test(
-    "A table cell's margins depend on its width and the version",
+    "A table cell's margins depend on its list, the screen and the version",
     arguments: [
-      (13771, "retina4_7", 375, [8.0, 8, 8]), (14490, "retina4_7", 375, [11, 16, 16]),
-      (21507, "retina6_1", 414, [11, 20, 20]), (14490, "retina4_0", 320, [11, 15, 15]),
-      (24506, "retina6_12", 393, [15, 20, 20]),
+      // What preserves margins begins at the separator until Xcode 9.
+      (12121, "retina4_7", 375, [8.0, 15, 15]), (14490, "retina4_7", 375, [11, 16, 16]),
+      (14490, "retina4_0", 320, [11, 15, 15]), (14868, "retina6_1", 414, [11, 20, 20]),
+      // Then the screen decides, and whether the list is wider than the narrowest one.
+      (17506, "retina4_0", 320, [11, 16, 16]), (21701, "retina4_7", 760, [11, 16, 16]),
+      (21507, "retina6_1", 414, [11, 20, 20]), (21507, "retina6_1", 334, [11, 20, 20]),
+      (23094, "retina6_1", 320, [11, 16, 16]), (32700, "retina5_5", 374, [11, 16, 16]),
+      (22505, "retina5_5", 414, [11, 20, 20]),
+      (24506, "retina6_12", 393, [15, 20, 20]), (24128, "retina6_12", 320, [15, 16, 16]),
+      (24765, "retina5_9", 375, [15, 16, 16]),
     ])
   func tableCell(tools: Int, device: String, width: Int, expected: [Double]) throws {
     let text = StoryboardText.storyboard(device: device, tools: tools, scenes: [inTable(cell(width))])
     #expect(try margins(StoryboardText.layout(text), width: Double(width)) == expected)
+  }
+
+  @Test(
+    "A table that is not the root of its view controller has other margins until Xcode 12",
+    arguments: [(14490, 15.0), (15705, 15), (17506, 16)])
+  func innerTable(tools: Int, side: Double) throws {
+    let table = inTable(cell(375)).replacing(
+      "<tableViewController storyboardIdentifier=\"C\" id=\"C\">", with: ""
+    )
+    .replacing("key=\"view\"", with: "").split(separator: "<navigationItem")[0]
+    let scene = """
+      <viewController storyboardIdentifier="C" id="C"><view key="view" id="R">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(table)</subviews></view></viewController>
+      """
+    let text = StoryboardText.storyboard(tools: tools, adaptation: nil, scenes: [scene])
+    #expect(try margins(StoryboardText.layout(text), width: 375) == [11, side, side])
   }
 
   @Test("Before an accessory the margin is 8") func accessory() throws {
@@ -65,10 +88,33 @@ struct CellMarginsTests {
     #expect(try margins(StoryboardText.layout(text), width: 375) == [11, 16, 8])
   }
 
-  @Test("Cards have the margins of their table's width", arguments: [(343, 16.0), (374, 20)])
-  func cards(width: Int, side: Double) throws {
+  @Test("Content that does not preserve margins has those of a plain view until Xcode 9") func plainContent()
+    throws
+  {
+    let cell = cell(375).replacing("preservesSuperviewLayoutMargins=\"YES\"", with: "")
+    let text = StoryboardText.storyboard(tools: 12121, scenes: [inTable(cell)])
+    #expect(try margins(StoryboardText.layout(text), width: 375) == [8, 8, 8])
+  }
+
+  @Test(
+    "Margins written on a cell reach content that preserves them", arguments: [("YES", 30.0), ("NO", 16)])
+  func cellMargins(preserves: String, side: Double) throws {
+    let insets = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
+    let cell = cell(375)
+      .replacing(
+        "preservesSuperviewLayoutMargins=\"YES\"", with: "preservesSuperviewLayoutMargins=\"\(preserves)\""
+      )
+      .replacing("</tableViewCell>", with: insets + "</tableViewCell>")
+    let text = StoryboardText.storyboard(tools: 21507, scenes: [inTable(cell)])
+    #expect(try margins(StoryboardText.layout(text), width: 375) == [11, side, side])
+  }
+
+  @Test(
+    "Cards have the margins of their table",
+    arguments: [("retina4_7", 343, 16.0), ("retina6_1", 374, 20), ("retina6_12", 353, 20)])
+  func cards(device: String, width: Int, side: Double) throws {
     let text = StoryboardText.storyboard(
-      tools: 22505, scenes: [inTable(cell(width), style: "insetGrouped")])
+      device: device, tools: 22505, scenes: [inTable(cell(width), style: "insetGrouped")])
     #expect(try margins(StoryboardText.layout(text), width: Double(width)) == [11, side, side])
   }
 
@@ -91,7 +137,7 @@ struct CellMarginsTests {
     arguments: [
       (12121, 375, 8.0), (13529, 375, 16), (14490, 450, 20.0), (14490, 375, 16), (14868, 375, 15),
       (16097, 450, 15),
-      (17156, 375, 16), (21507, 375, 16), (24127, 450, 20),
+      (17156, 375, 16), (21507, 375, 16), (24127, 450, 16),
     ])
   func nibCell(tools: Int, width: Int, side: Double) throws {
     let text = """

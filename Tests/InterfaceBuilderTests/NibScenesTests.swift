@@ -1,3 +1,5 @@
+import AutoLayout
+import Geometry
 import LayoutDocument
 import Testing
 
@@ -115,11 +117,17 @@ struct NibScenesTests {
   }
 
   @Test(
-    "A page sheet begins 10 points below the status bar, and has none of its own",
+    "A page sheet begins 10 points below the status bar, and has none of its own, also in the next scenes",
     arguments: [
       ("retina6_1", 17506, "414 842", "presentation", [0.0, 34.0]),
-      ("retina6_1", 17506, "414 842", "show", [44, 34]),
+      ("retina6_1", 17156, "414 842", "show", [0, 34]),
       ("retina6_1", 21507, "414 842", "presentation", [0, 34]),
+      // Sheets that end above the bottom of the screen.
+      ("retina5_9", 22155, "375 802", "presentation", [0, 0]),
+      ("retina5_9", 22155, "375 802", "show", [0, 0]),
+      // A sheet has the notch of the screen once, and nothing at the bottom.
+      ("retina5_9", 24765, "375 762", "presentation", [50, 0]),
+      ("retina5_9", 24765, "375 752", "presentation", [50, 0]),
       ("retina4_7", 21701, "375 657", "presentation", [0, 0]),
       ("retina4_7", 21701, "375 657", "show", [20, 0]),
     ])
@@ -132,5 +140,72 @@ struct NibScenesTests {
 
   @Test("A sheet lies below the status bar and has none of its own") func sheet() throws {
     #expect(try insets(Text.controller(size: "375 647")) == [0, 0])
+  }
+
+  /// The bar of a navigation controller at a place.
+  private static func bar(_ frame: String, _ attributes: String = "") -> String {
+    let numbers = frame.split(separator: " ")
+    return """
+      <navigationBar key="navigationBar" \(attributes)><rect key="frame" x="0.0" y="\(numbers[0])" \
+      width="\(numbers[1])" height="\(numbers[2])"/></navigationBar>
+      """
+  }
+
+  @Test(
+    "The safe area begins where the recorded bar ends, in sheets too",
+    arguments: [
+      ("retina6_1", 24128, "414 848", "20 414 106", [126.0, 0.0]),
+      ("retina5_9", 24765, "375 752", "16 375 54", [70, 0]),
+      ("retina6_0", 23504, "390 834", "0 390 56", [56, 0]),
+      ("retina4_7", 21225, "375 647", "0 375 56", [56, 0]),
+      ("retina6_12", 23727, "393 852", "118 393 44", [162, 68]),
+      // A bar far below the screen is none that the file was laid out with.
+      ("retina4_7", 21225, "375 667", "400 375 44", [44, 0]),
+    ])
+  func recordedBar(device: String, tools: Int, size: String, frame: String, expected: [Double]) throws {
+    let isSheet = expected[1] == 0
+    let first = Text.controller(
+      "D",
+      "<connections>" + Text.segue(isSheet ? "presentation" : "custom", to: "container-navigationController")
+        + "</connections>")
+    let text = Text.storyboard(
+      device: device, tools: tools, adaptation: nil,
+      scenes: [first, Text.navigation(Self.bar(frame)), Text.controller(size: size)])
+    #expect(try Text.insets(text) == expected)
+  }
+
+  @Test(
+    "A root begins below an opaque bar, even if its rectangle is that of the screen",
+    arguments: [("375 603", 603.0), ("375 667", 603)])
+  func opaqueBar(size: String, height: Double) throws {
+    let simulated = Text.controller(
+      size: size,
+      "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>")
+    let recorded = Text.navigation(Self.bar("20 375 44", "translucent=\"NO\""))
+    for scenes in [[simulated], [recorded, Text.controller(size: size)]] {
+      let layout = try Text.layout(Text.storyboard(scenes: scenes))
+      #expect(layout[.root].frame.height == height)
+      #expect(layout.frame("VC")?.minY == 0 && layout.frame("VC")?.maxY == height)
+    }
+    let extended = Text.controller(size: size, attributes: "extendedLayoutIncludesOpaqueBars=\"YES\"")
+    #expect(
+      try Text.layout(Text.storyboard(scenes: [recorded, extended])).frame("VC")?.minY
+        == (size == "375 667" ? 64 : 0))
+  }
+
+  @Test("On its side a phone has a lower bar until Xcode 16", arguments: [(21507, 32.0), (24412, 101)])
+  func landscapeBar(tools: Int, top: Double) throws {
+    let device = tools == 21507 ? "retina4_7" : "retina6_0"
+    let text = Text.storyboard(
+      device: device, tools: tools, adaptation: nil, orientation: "landscape",
+      scenes: [Text.navigation(), Text.controller(size: tools == 21507 ? "667 375" : "844 390")])
+    #expect(try Text.insets(text)[0] == top)
+  }
+
+  @Test("Toolbars are higher in later versions", arguments: [(14113, 44.0), (15705, 49), (21507, 49)])
+  func toolbar(tools: Int, height: Double) throws {
+    let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let text = Text.storyboard(tools: tools, adaptation: nil, scenes: [Text.controller("C", toolbar)])
+    #expect(try Text.insets(text)[1] == height)
   }
 }

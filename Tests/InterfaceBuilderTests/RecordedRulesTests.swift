@@ -255,4 +255,69 @@ struct RecordedRulesTests {
     let diagram = try #require(document.diagrams.first)
     #expect(AnalyzedLayout(diagram.tree).layout.frame("V")?.height == height)
   }
+
+  @Test(
+    "A plain view that resists every change keeps its recorded length against optional constraints",
+    arguments: [(1000, 500, 44.0), (1000, 999, 44), (1000, 1000, 34), (750, 500, 34)])
+  func firmSize(resistance: Int, priority: Int, height: Double) throws {
+    let text = NibText.nib(
+      """
+      <subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="V" verticalHuggingPriority="\(resistance)" \
+      verticalCompressionResistancePriority="\(resistance)">
+      <rect key="frame" x="0.0" y="0.0" width="30" height="44"/>
+      <constraints>
+      <constraint firstAttribute="height" constant="34" priority="\(priority)" id="h"/>
+      <constraint firstAttribute="width" constant="30" id="w"/>
+      </constraints></view>
+      </subviews>
+      <constraints>
+      <constraint firstItem="V" firstAttribute="top" secondItem="R" secondAttribute="top" id="t"/>
+      <constraint firstItem="V" firstAttribute="leading" secondItem="R" secondAttribute="leading" id="l"/>
+      </constraints>
+      """)
+    let layout = try NibText.layout(text)
+    #expect(layout.frame("V")?.height == height)
+    #expect(layout.issues.allSatisfy { $0.kind != .unsatisfiable })
+  }
+
+  @Test("Sliders have no alignment rect insets in files of Xcode 26", arguments: [(21507, 8.0), (24506, 10)])
+  func sliders(tools: Int, x: Double) throws {
+    let text = NibText.nib(
+      NibText.content(
+        NibText.view("S", "8 0 100 31", element: "slider"),
+        NibText.tie("leading", "S", to: "R", "l", constant: 10),
+        NibText.tie("top", "S", to: "R", "t"))
+    ).replacing("21507", with: "\(tools)")
+    #expect(try NibText.layout(text).frame("S")?.minX == x)
+  }
+
+  @Test("A cell of an inset grouped table that is as wide as the table is a card")
+  func cards() throws {
+    let cell = """
+      <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="WIDTH" height="44"/>
+      <tableViewCellContentView key="contentView" id="content">
+      <rect key="frame" x="0.0" y="0.0" width="WIDTH" height="44"/>
+      <subviews>\(NibText.view("V", "20 11 310 22"))</subviews>
+      <constraints>
+      \(NibText.tie("top", "V", to: "content", "t", constant: 11))
+      <constraint firstItem="V" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="l"/>
+      <constraint firstItem="V" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="r"/>
+      <constraint firstItem="V" firstAttribute="height" constant="22" id="h"/>
+      </constraints></tableViewCellContentView></tableViewCell>
+      """
+    func frame(_ device: String, cell: String, width: String, _ style: String) throws -> [Double?] {
+      let scene = """
+        <tableViewController storyboardIdentifier="C" id="C"><tableView key="view" style="\(style)" id="T">
+        <rect key="frame" x="0.0" y="0.0" width="\(width)" height="844"/>
+        <prototypes>\(cell.replacing("WIDTH", with: width))</prototypes></tableView></tableViewController>
+        """
+      let layout = try StoryboardText.layout(
+        StoryboardText.storyboard(device: device, tools: 23504, adaptation: nil, scenes: [scene]))
+      return [layout.frame("cell")?.minX, layout.frame("content")?.width, layout.frame("V")?.width]
+    }
+    #expect(try frame("retina6_0", cell: cell, width: "390", "insetGrouped") == [20, 350, 310])
+    #expect(try frame("retina4_7", cell: cell, width: "375", "insetGrouped") == [16, 343, 311])
+    #expect(try frame("retina6_0", cell: cell, width: "390", "grouped") == [0, 390, 350])
+  }
 }
