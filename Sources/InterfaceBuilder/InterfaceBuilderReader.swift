@@ -54,7 +54,7 @@ struct InterfaceBuilderReader {
     var ids: Set<String> = []
     document.forEach { if let id = $0.id { ids.insert(id) } }
     knownIDs = ids
-    self.document = Variations(sizeClasses: device.sizeClasses).applied(to: document)
+    self.document = Variations(sizeClasses: device.sizeClasses).applied(to: document).withFrames()
     scenes = NibScenes(self.document, tools: tools, device: device)
   }
 
@@ -118,7 +118,11 @@ struct InterfaceBuilderReader {
     tree.views[0].referenceSize = recordedSize
     tree.views[0].frame?.size = recordedSize
     tree.guides = reader.guides
-    tree.constraints = constraints(reader, root, tree) + reader.guideConstraints
+    var notices = NibNotices()
+    tree.constraints = constraints(reader, root, tree, &notices) + reader.guideConstraints
+    var names = NibUnreadNames(context: context, isRecordedCanvas: isRecorded, environment: environment)
+    names.note(reader.elements, in: &notices)
+    tree.notices = notices.listed
     let safeArea = rootInsets.safeArea(of: root, size: size, isCell: reader.cells[.root] != nil)
     let insets = insets(of: root, safeArea, reader, tree)
     var fitsRootToContents = false
@@ -208,13 +212,22 @@ struct InterfaceBuilderReader {
       recorded: options.environment == .recorded ? RecordedInsets(tree) : nil)
   }
 
-  private func constraints(_ reader: NibViews, _ root: NibRoot, _ tree: ViewTree) -> [ConstraintNode] {
+  private func constraints(
+    _ reader: NibViews, _ root: NibRoot, _ tree: ViewTree, _ notices: inout NibNotices
+  ) -> [ConstraintNode] {
     guard usesAutolayout else { return [] }
     var items = reader.items
     for guide in root.controller?.child("layoutGuides")?.children ?? [] {
-      if let id = guide.id { items[id] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide }
+      guard let id = guide.id else { continue }
+      switch guide["type"] {
+      case "top": items[id] = .topLayoutGuide
+      case "bottom": items[id] = .bottomLayoutGuide
+      default: continue
+      }
     }
-    let constraints = NibConstraints(context: context, tree: tree, items: items, knownIDs: knownIDs)
+    var constraints = NibConstraints(
+      context: context, tree: tree, items: items, knownIDs: knownIDs,
+      unread: Self.elements(in: root, except: items))
     var nodes: [ConstraintNode] = []
     for (index, element) in reader.elements.enumerated() {
       nodes += constraints.constraints(of: element, ViewID(index))
@@ -223,7 +236,20 @@ struct InterfaceBuilderReader {
         break
       }
     }
+    notices = constraints.notices
     return nodes
+  }
+
+  /// The names of a root's elements that no constraint can refer to, by id.
+  private static func elements(in root: NibRoot, except items: [String: LayoutItem]) -> [String: String] {
+    var names: [String: String] = [:]
+    let guides = root.controller?.child("layoutGuides")?.children ?? []
+    for part in [root.view] + guides {
+      part.forEach { element in
+        if let id = element.id, items[id] == nil { names[id] = element.name }
+      }
+    }
+    return names
   }
 
   /// The ids of the views that constraints help to place. A constraint between a scroll view and its content places

@@ -124,7 +124,8 @@ struct NibViews {
     if element["key"] == "contentView", elements[superview.index].name == "visualEffectView" {
       node.autoresizing = [.flexibleWidth, .flexibleHeight]
     }
-    if !followsMask || !trustsFrames && isAsDesigned { node.autoresizing = [] }
+    let keepsSubviews = elements[superview.index]["autoresizesSubviews"] == "NO"
+    if !followsMask || keepsSubviews || !trustsFrames && isAsDesigned { node.autoresizing = [] }
     if !isRecordedCanvas, isRowPart(of: superview) { fitIntoRow(&node, element, in: superview) }
     if node.frame == nil { node.frame = .zero }
   }
@@ -166,16 +167,20 @@ struct NibViews {
   }
 
   private mutating func addGuides(of element: MarkupElement, _ view: ViewID) {
-    let guides = element.children.filter { $0.name == "viewLayoutGuide" }
-    for guide in guides {
+    for guide in element.children where guide.name.hasSuffix("ayoutGuide") {
       guard let id = guide.id else { continue }
-      switch guide["key"] {
-      case "contentLayoutGuide": items[id] = .contentLayoutGuide(view)
-      case "frameLayoutGuide": items[id] = .frameLayoutGuide(view)
-      case "layoutMargins", "layoutMarginsGuide": items[id] = .layoutMargins(view)
-      case "readableContent", "readableContentGuide": items[id] = .readableContent(view)
-      case "keyboard": items[id] = addKeyboardGuide(of: view)
-      default: items[id] = .safeArea(view)
+      switch (guide.name, guide["key"]) {
+      case ("viewLayoutGuide", "contentLayoutGuide"): items[id] = .contentLayoutGuide(view)
+      case ("viewLayoutGuide", "frameLayoutGuide"): items[id] = .frameLayoutGuide(view)
+      case ("viewLayoutGuide", "layoutMargins"), ("viewLayoutGuide", "layoutMarginsGuide"):
+        items[id] = .layoutMargins(view)
+      case ("viewLayoutGuide", "readableContent"), ("viewLayoutGuide", "readableContentGuide"):
+        items[id] = .readableContent(view)
+      case ("viewLayoutGuide", "safeArea"): items[id] = .safeArea(view)
+      case ("keyboardLayoutGuide", "keyboard"), ("viewLayoutGuide", "keyboard"):
+        items[id] = addKeyboardGuide(of: view)
+      // A constraint that refers to a guide of another kind is reported.
+      default: continue
       }
     }
   }

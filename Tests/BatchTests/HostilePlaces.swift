@@ -171,6 +171,14 @@ enum HostilePlaces {
       "<view id=\"V\">FRAME<constraints><constraint firstItem=TEXT firstAttribute=\"width\" constant=\"1\" id=\"c\"/></constraints></view>"
     ),
     place(
+      "multiplier",
+      "<view id=\"V\">FRAME<constraints><constraint firstAttribute=\"width\" secondItem=\"V\" secondAttribute=\"height\" multiplier=TEXT id=\"c\"/></constraints></view>"
+    ),
+    place(
+      "relation",
+      "<view id=\"V\">FRAME<constraints><constraint firstAttribute=\"width\" constant=\"1\" relation=TEXT id=\"c\"/></constraints></view>"
+    ),
+    place(
       "identifier of a constraint",
       "<view id=\"V\">FRAME<constraints><constraint firstAttribute=\"width\" constant=\"1\" identifier=TEXT id=\"c\"/></constraints></view>"
     ),

@@ -1,3 +1,6 @@
+import Analysis
+import AutoLayout
+import Geometry
 import LayoutDocument
 import Testing
 
@@ -89,47 +92,97 @@ struct InterfaceBuilderSafetyTests {
     #expect(NibText.problems(bytes).isEmpty)
   }
 
-  @Test("Ids that nothing has are reported at the constraint") func unknownID() {
-    let text = NibText.nib(
-      """
-      <constraints>
-      <constraint firstItem="gone" firstAttribute="top" secondItem="R" secondAttribute="top" id="c"/>
-      </constraints>
-      """)
-    #expect(NibText.problems(text) == ["9:1: nothing in the file has the id 'gone'"])
+  /// The notices of a nib's scene, `line:column: message`.
+  private func notices(_ text: String) throws -> [String] {
+    try NibText.document(text).diagrams[0].tree.notices.map { notice in
+      let place = try #require(notice.location)
+      return "\(place.line):\(place.column): \(notice.message)"
+    }
+  }
+
+  /// A view V that is 30 wide, and a constraint in the ninth line.
+  private func nib(constraint attributes: String) -> String {
+    NibText.nib(
+      "<constraints>\n<constraint \(attributes) id=\"c\"/>"
+        + "<constraint firstItem=\"V\" firstAttribute=\"width\" constant=\"30\" id=\"w\"/></constraints>"
+        + "<subviews>\(NibText.view("V"))</subviews><keyboardLayoutGuide key=\"other\" id=\"G\"/>")
   }
 
   @Test(
-    "Nonsense in attributes is reported",
+    "A constraint that cannot be read is reported and has no effect",
     arguments: [
-      ("firstAttribute=\"height\" constant=\"tall\"", "'constant' must be a number, not 'tall'"),
-      ("firstAttribute=\"height\" constant=\"nan\"", "'constant' must be a number, not 'nan'"),
-      ("firstAttribute=\"height\" constant=\"1e300\"", "'constant' must be a number, not '1e300'"),
-      ("firstAttribute=\"size\"", "'size' is not a layout attribute"),
-      ("constant=\"1\"", "the constraint has no 'firstAttribute'"),
-      ("firstAttribute=\"height\" relation=\"near\" constant=\"1\"", "'near' is not a relation"),
+      ("firstAttribute=\"height\" constant=\"tall\"", "expected a number as 'constant', found 'tall'"),
+      ("firstAttribute=\"height\" constant=\"nan\"", "expected a number as 'constant', found 'nan'"),
+      ("firstAttribute=\"height\" constant=\"1e300\"", "expected a number as 'constant', found '1e300'"),
+      ("firstAttribute=\"height\" priority=\"high\"", "expected a number as 'priority', found 'high'"),
+      ("firstAttribute=\"size\"", "expected a layout attribute, found 'size'"),
+      ("constant=\"1\"", "expected the attribute 'firstAttribute', found none"),
+      (
+        "firstAttribute=\"height\" relation=\"near\" constant=\"1\"",
+        "expected equal, lessThanOrEqual or greaterThanOrEqual as 'relation', found 'near'"
+      ),
       (
         "firstAttribute=\"height\" secondItem=\"R\" secondAttribute=\"width\" multiplier=\"1:0\"",
-        "'1:0' is neither a number nor a ratio"
+        "expected a multiplier such as 0.5, 1:2 or 1/2, found '1:0'"
+      ),
+      (
+        "firstItem=\"V\" firstAttribute=\"width\" secondAttribute=\"width\" multiplier=\"50%\"",
+        "expected a multiplier such as 0.5, 1:2 or 1/2, found '50%'"
+      ),
+      (
+        "firstItem=\"gone\" firstAttribute=\"top\" secondItem=\"R\" secondAttribute=\"top\"",
+        "nothing in the file has the id 'gone'"
+      ),
+      (
+        "firstItem=\"G\" firstAttribute=\"top\" secondItem=\"R\" secondAttribute=\"top\"",
+        "expected a view or a known guide, found the <keyboardLayoutGuide> 'G'"
       ),
     ])
-  func nonsense(attributes: String, message: String) {
-    let text = NibText.nib("<constraints>\n<constraint \(attributes) id=\"c\"/></constraints>")
-    #expect(NibText.problems(text) == ["9:1: \(message)"])
+  func nonsense(attributes: String, message: String) throws {
+    let text = nib(constraint: attributes)
+    #expect(try notices(text) == ["9:1: in constraint 'c', \(message)"])
+    let layout = AnalyzedLayout(try NibText.document(text).diagrams[0].tree).layout
+    #expect(layout.frame("V")?.width == 30)
+    #expect(layout.issues.filter { $0.kind == .unread && $0.severity == .error }.count == 1)
+  }
+
+  @Test("A guide of a view controller has only vertical edges, and the other constraints hold")
+  func guideEdges() throws {
+    let scene = StoryboardText.controller(
+      "C", "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"T\"/></layoutGuides>"
+    ).replacing(
+      "<constraints>",
+      with: "<constraints>"
+        + "<constraint firstItem=\"VC\" firstAttribute=\"leading\" secondItem=\"T\" secondAttribute=\"leading\" id=\"bad\"/>"
+    )
+    let layout = try StoryboardText.layout(StoryboardText.storyboard(scenes: [scene]))
+    #expect(layout.frame("VC") == Rect(x: 0, y: 20, width: 10, height: 647))
+    let notices = layout.tree.notices.map(\.message)
+    #expect(notices.count == 1 && notices[0].hasPrefix("in constraint 'bad', "))
+  }
+
+  @Test("Of many constraints that cannot be read the first are listed and the others counted")
+  func manyNotices() throws {
+    let bad = String(repeating: "\n<constraint firstAttribute=\"size\"/>", count: 60)
+    let text = NibText.nib("<constraints>\(bad)</constraints>")
+    let notices = try notices(text)
+    #expect(notices.count == 51)
+    #expect(notices[0] == "9:1: in constraint, expected a layout attribute, found 'size'")
+    #expect(notices[50] == "59:1: 10 more parts of the scene are not understood")
   }
 
   @Test(
     "A ratio of a nib is a number too",
     arguments: [("100000000:1e-300", 1), ("100000000:1e-3", 0), ("1:1e-13", 1), ("1/1e-300", 1)])
-  func ratios(ratio: String, count: Int) {
+  func ratios(ratio: String, count: Int) throws {
     let text = NibText.nib(
       NibText.content(
         NibText.view("V"),
         "\n<constraint firstItem=\"V\" firstAttribute=\"width\" secondItem=\"R\" secondAttribute=\"width\" "
           + "multiplier=\"\(ratio)\" id=\"c\"/>"))
-    let problems = NibText.problems(text)
-    #expect(problems.count == count)
-    #expect(problems.allSatisfy { $0.hasPrefix("11:1: the multiplier ") })
+    let notices = try notices(text)
+    #expect(notices.count == count)
+    #expect(notices.allSatisfy { $0.hasPrefix("11:1: in constraint 'c', the multiplier ") })
   }
 
   @Test("An id stands for one view") func duplicateID() {

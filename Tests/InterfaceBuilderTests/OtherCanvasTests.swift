@@ -111,11 +111,14 @@ struct OtherCanvasTests {
     #expect(layout.frame("V") == Rect(x: 0, y: 0, width: 320, height: 216))
   }
 
-  @Test("The guide of a keyboard that is not shown lies below the safe area") func keyboard() throws {
+  @Test(
+    "The guide of a keyboard that is not shown lies below the safe area",
+    arguments: ["viewLayoutGuide", "keyboardLayoutGuide"])
+  func keyboard(element: String) throws {
     let scene = Text.controller().replacing(
       "<constraints>",
       with: """
-        <viewLayoutGuide key="keyboard" id="K"/>
+        <\(element) key="keyboard" id="K"/>
         <constraints>
         """
     ).replacing(

@@ -320,4 +320,19 @@ struct RecordedRulesTests {
     #expect(try frame("retina4_7", cell: cell, width: "375", "insetGrouped") == [16, 343, 311])
     #expect(try frame("retina6_0", cell: cell, width: "390", "grouped") == [0, 390, 350])
   }
+
+  @Test(
+    "A frame may be written as distances from the superview's edges",
+    arguments: [
+      ("minX=\"15\" minY=\"7\" width=\"100\" height=\"20\"", Rect(x: 15, y: 7, width: 100, height: 20)),
+      ("width=\"100\" height=\"20\"", Rect(x: 0, y: 0, width: 100, height: 20)),
+      ("minX=\"15\" maxX=\"20\" maxY=\"7\" height=\"20\"", Rect(x: 15, y: 640, width: 340, height: 20)),
+    ])
+  func frameInsets(attributes: String, frame: Rect) throws {
+    let text = NibText.nib(
+      "<subviews><view id=\"V\"><frame key=\"frameInset\" \(attributes)/></view></subviews>")
+    let document = try NibText.document(text)
+    #expect(document.diagrams[0].tree.notices.isEmpty)
+    #expect(try NibText.layout(text).frame("V") == frame)
+  }
 }

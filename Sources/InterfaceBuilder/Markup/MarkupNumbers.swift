@@ -36,25 +36,13 @@ extension ReadingContext {
     return value
   }
 
-  /// A number, or a ratio such as `16:9` or `1/3`.
-  func ratio(_ attribute: String, of element: MarkupElement) -> Double? {
-    guard let text = element[attribute] else { return nil }
-    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { decimal($0) }
-    switch parts.count {
-    case 1: if let value = parts[0], !text.contains(":"), !text.contains("/") { return value }
-    case 2:
-      if let numerator = parts[0], let denominator = parts[1], denominator != 0 {
-        let ratio = numerator / denominator
-        if let problem = LayoutNumber.problem(ratio, of: .multiplier) {
-          report(problem, LayoutNumber.advice, at: element)
-          return nil
-        }
-        return ratio
-      }
-    default: break
-    }
-    report("'\(text)' is neither a number nor a ratio", "write 0.5, 1:2 or 1/2", at: element)
-    return nil
+  /// The value of a number, or of a ratio such as `16:9` or `1/3`; `nil` for any other text.
+  func ratio(_ text: String) -> Double? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { decimal($0) }
+    guard let numerator = parts[0] else { return nil }
+    guard parts.count > 1 else { return numerator }
+    guard parts.count == 2, let denominator = parts[1], denominator != 0 else { return nil }
+    return numerator / denominator
   }
 
   /// Reports a problem of an element's start tag.
