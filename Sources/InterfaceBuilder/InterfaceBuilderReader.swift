@@ -138,7 +138,8 @@ struct InterfaceBuilderReader {
     tree.views[0].frame = nil
     let screen = root.controller.flatMap { self.screen(of: $0, size: size, rootInsets, tree) }
     var frames = reader.views.map(\.frame)
-    // A nib's root has the size at which it was drawn.
+    // A root below an opaque bar has the size at which it was laid out, and that of a nib the one at which it was drawn.
+    frames[0]?.size = recordedSize
     if root.controller == nil { frames[0] = nil }
     var design = DesignRecord(elements: reader.elements, frames: frames, isRecordedCanvas: isRecorded)
     design.restingScrollViews = [DesignRecord.RestingScrollView](

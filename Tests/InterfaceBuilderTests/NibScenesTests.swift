@@ -186,6 +186,7 @@ struct NibScenesTests {
       let layout = try Text.layout(Text.storyboard(scenes: scenes))
       #expect(layout[.root].frame.height == height)
       #expect(layout.frame("VC")?.minY == 0 && layout.frame("VC")?.maxY == height)
+      #expect(layout.issues.allSatisfy { $0.views != [.root] })
     }
     let extended = Text.controller(size: size, attributes: "extendedLayoutIncludesOpaqueBars=\"YES\"")
     #expect(
