@@ -41,6 +41,5 @@ struct NibPlaces: LayoutPlaces {
 
   func placeOfConstant(ofConstraint constraint: Int) -> SourceLocation? { nil }
   func statement(ofConstraint constraint: Int) -> String? { nil }
-  var metrics: [LayoutMetric] { [] }
-  func constants(with value: Double, for metric: String) -> [Double]? { nil }
+  func place(ofMetric name: String) -> SourceLocation? { nil }
 }

@@ -26,25 +26,6 @@ package protocol LayoutPlaces: Sendable {
   /// - Parameter constraint: the constraint's index in the tree.
   func statement(ofConstraint constraint: Int) -> String?
 
-  /// The named numbers that statements may use.
-  var metrics: [LayoutMetric] { get }
-
-  /// The constants of all constraints if a metric had another value, by the constraint's index in the tree; `nil` if
-  /// there would be other constraints.
-  ///
-  /// - Complexity: that of reading the layout.
-  func constants(with value: Double, for metric: String) -> [Double]?
-}
-
-/// A named number of a document.
-package struct LayoutMetric: Hashable, Sendable {
-  package var name: String
-  package var value: Double
-  package var location: SourceLocation
-
-  package init(name: String, value: Double, location: SourceLocation) {
-    self.name = name
-    self.value = value
-    self.location = location
-  }
+  /// The place of a metric; `nil` if there is none of the name.
+  func place(ofMetric name: String) -> SourceLocation?
 }

@@ -99,7 +99,7 @@ struct LayoutCandidate: Sendable {
       losses.append("the layout guides")
     }
     if tree.constraints.count != read.constraints.count { losses.append("the number of constraints") }
-    for (own, other) in zip(tree.constraints, read.constraints) where own != other.withoutLocation {
+    for (own, other) in zip(tree.constraints, read.constraints) where own != other.withoutSources {
       losses.append("the constraint \(tree.name(of: own.first.item)).\(own.first.attribute.name)")
     }
     for property in EnvironmentProperty.all where !property.isSame(tree.environment, read.environment) {
@@ -120,9 +120,11 @@ extension ViewNode {
 }
 
 extension ConstraintNode {
-  fileprivate var withoutLocation: ConstraintNode {
+  /// The constraint without its place and its metrics, which a record does not have.
+  fileprivate var withoutSources: ConstraintNode {
     var node = self
     node.location = nil
+    node.metrics = ConstraintMetrics()
     return node
   }
 }

@@ -17,15 +17,14 @@ extension DifferenceFacts {
     _ difference: LayoutDifference, from before: ViewTree, to after: ViewTree, _ sources: ComparedSources
   ) {
     self.init()
-    let metrics = MetricEdits(sources.places, after)
     let found = LayoutCauses(
       of: difference, from: before, to: after,
-      sharing: EditSharing(constants: metrics.constraints) { sources.places?.settingThatGives($0) ?? $0 })
-    let places = EditPlaces(sources, metrics: metrics.edits)
+      sharing: EditSharing { sources.places?.settingThatGives($0) ?? $0 })
+    let places = EditPlaces(sources)
     edits = found.edits.map { edit in
       Edit(
         location: places.location(of: edit), text: places.text(of: edit) + Self.remark(on: edit, difference),
-        of: .init(edit, isMetric: places.isMetric(edit)),
+        of: .init(edit),
         isRenaming: edit.isRenaming, isRemoval: edit.isRemoval)
     }
     for found in found.causes {
@@ -135,13 +134,18 @@ extension DifferenceFacts {
 }
 
 extension DifferenceFacts.Edit.Subject {
-  fileprivate init(_ edit: InputEdit, isMetric: Bool) {
+  fileprivate init(_ edit: InputEdit) {
     switch edit.subject {
     case .layout: self = .layout
     case .view(let name), .guide(let name): self = .item(name)
     case .constraint(let identifier, let text):
-      let names = [identifier ?? text] + edit.others.map { Self.name(of: $0.subject) }
-      self = names.count > 1 || isMetric ? .constraints(names) : .constraint(names[0])
+      var names = [identifier ?? text]
+      for other in edit.others {
+        let name = Self.name(of: other.subject)
+        // A constraint may have several numbers of one metric.
+        if edit.metric == nil || name != names.last { names.append(name) }
+      }
+      self = names.count > 1 || edit.metric != nil ? .constraints(names) : .constraint(names[0])
     }
   }
 

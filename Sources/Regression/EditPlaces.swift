@@ -6,11 +6,9 @@ import LayoutDocument
 /// The place and the words of each edit.
 struct EditPlaces {
   private let sources: ComparedSources
-  private let metrics: [MetricEdits.Edit]
 
-  init(_ sources: ComparedSources, metrics: [MetricEdits.Edit]) {
+  init(_ sources: ComparedSources) {
     self.sources = sources
-    self.metrics = metrics
   }
 
   /// The place that states what an edit is about: its key or number, or else its view or constraint, or else the
@@ -29,8 +27,8 @@ struct EditPlaces {
   private var document: SourceLocation? { sources.document.map { SourceLocation(file: $0) } }
 
   private func stated(_ edit: InputEdit) -> SourceLocation? {
-    if let metric = metric(of: edit) { return metric.metric.location }
     guard let places = sources.places else { return nil }
+    if let metric = edit.metric { return places.place(ofMetric: metric.name) }
     return switch edit.change {
     case .environment(let key): places.place(ofSetting: key)
     case .property(let pair, let key): places.place(of: key, ofView: pair.after)
@@ -43,9 +41,8 @@ struct EditPlaces {
 
   /// The edit in words.
   func text(of edit: InputEdit) -> String {
-    if let metric = metric(of: edit) {
-      let (before, after) = (NumberFormat.string(metric.before), NumberFormat.string(metric.metric.value))
-      return "metric \(metric.metric.name) \(before) → \(after)"
+    if let metric = edit.metric {
+      return "metric \(metric.name) \(EditText.values(.number(metric.before), .number(metric.after)))"
     }
     return EditText.text(of: edit, statement: statement(of: edit), device: device(of: edit))
   }
@@ -56,15 +53,6 @@ struct EditPlaces {
       places.settingThatGives(key) == "canvas"
     else { return nil }
     return places.deviceName
-  }
-
-  /// Whether an edit changes a named number.
-  func isMetric(_ edit: InputEdit) -> Bool { metric(of: edit) != nil }
-
-  /// The named number that an edit changes.
-  private func metric(of edit: InputEdit) -> MetricEdits.Edit? {
-    guard case .constraintChanged(_, let constraint, .constant) = edit.change else { return nil }
-    return metrics.first { $0.constraints.contains(constraint) }
   }
 
   /// The statement of several constraints.

@@ -85,9 +85,8 @@ enum EditText {
     if case .text(let text) = value { text } else { self.value(value) }
   }
 
-  private static func values(_ before: PropertyDifference.Value?, _ after: PropertyDifference.Value?)
-    -> String
-  {
+  /// An earlier and a later value with an arrow between them.
+  static func values(_ before: PropertyDifference.Value?, _ after: PropertyDifference.Value?) -> String {
     if case .font(let old) = before, case .font(let new) = after {
       if old.family != new.family { return "family \(old.family ?? "system") → \(new.family ?? "system")" }
       if old.widthFactor != new.widthFactor, old.size == new.size, old.weight == new.weight {

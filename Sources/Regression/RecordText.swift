@@ -45,7 +45,7 @@ public struct RecordText: Sendable {
     self.solved = solved
   }
 
-  /// The tree of the record, with the places in the source of the tree that it was written from.
+  /// The tree of the record, with the places in the source of the tree that it was written from, and with its metrics.
   ///
   /// A record says nothing of properties that have no effect on a class. Two trees that were both read from records
   /// therefore differ only in what matters.
@@ -58,6 +58,7 @@ public struct RecordText: Sendable {
     for (index, guide) in source.guides.enumerated() { tree.guides[index].location = guide.location }
     for (index, constraint) in source.constraints.enumerated() {
       tree.constraints[index].location = constraint.location
+      tree.constraints[index].metrics = constraint.metrics
     }
     return tree
   }

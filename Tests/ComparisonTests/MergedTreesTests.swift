@@ -33,6 +33,7 @@ struct MergedTreesTests {
     var constraint = constraint
     constraint.location = nil
     constraint.source = .explicit
+    constraint.metrics = ConstraintMetrics()
     return constraint
   }
 

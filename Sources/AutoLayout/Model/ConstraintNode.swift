@@ -49,6 +49,7 @@ public struct ConstraintNode: Hashable, Sendable {
     var identifier: String?
     var location: SourceLocation?
     var maker: String?
+    var metrics = ConstraintMetrics()
 
     static let defaultStorage = [Rest()]
   }
@@ -89,6 +90,12 @@ public struct ConstraintNode: Hashable, Sendable {
   package var maker: String? {
     get { rest.isDefault ? nil : rest.value.maker }
     set { if newValue != maker { rest.value.maker = newValue } }
+  }
+
+  /// The metrics that the constraint's numbers come from. A caller that sets a number to another value sets these, too.
+  package var metrics: ConstraintMetrics {
+    get { rest.isDefault ? ConstraintMetrics() : rest.value.metrics }
+    set { if newValue != metrics { rest.value.metrics = newValue } }
   }
 
   /// A constraint, with its parts in reading order. Nothing is checked here: see `LayoutRules: Refused constraints`.

@@ -34,9 +34,11 @@ extension VisualFormatConstraint where Item == LayoutItem {
     var place = location
     place?.column += column
     let right = second.flatMap { item in secondAttribute.map { LayoutAnchor(item, $0) } }
-    return ConstraintNode(
+    var node = ConstraintNode(
       LayoutAnchor(first, firstAttribute), relation, right, constant: constant, priority: priority,
       source: .visualFormat, location: place)
+    node.metrics = metrics
+    return node
   }
 }
 

@@ -18,6 +18,8 @@ public struct VisualFormatConstraint<Item> {
   public var priority: LayoutPriority
   /// The column in the format: 0-based, in characters.
   public var column: Int
+  /// The metrics that the constant and the priority come from.
+  package var metrics = ConstraintMetrics()
 }
 
 extension VisualFormatConstraint: Equatable where Item: Equatable {}

@@ -92,7 +92,9 @@ struct VisualFormatLowering<Item> {
         guard case .constant(let constant) = $0.object else {
           preconditionFailure("a gap compares with a view")
         }
-        return constraint(first, $0.relation, second, constant, $0.priority, $0.column)
+        var gap = constraint(first, $0.relation, second, constant, $0.priority, $0.column)
+        gap.metrics = $0.metrics
+        return gap
       }
     }
   }
@@ -111,7 +113,8 @@ struct VisualFormatLowering<Item> {
   ) -> Constraint {
     var constraint = Constraint(
       first: item, firstAttribute: edges.size, relation: predicate.relation, second: nil,
-      secondAttribute: nil, constant: 0, priority: predicate.priority, column: predicate.column)
+      secondAttribute: nil, constant: 0, priority: predicate.priority, column: predicate.column,
+      metrics: predicate.metrics)
     switch predicate.object {
     case .constant(let constant): constraint.constant = constant
     case .view(let name):

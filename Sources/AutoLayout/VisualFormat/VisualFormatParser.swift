@@ -75,8 +75,12 @@ struct VisualFormatParser {
       gap = try predicates(allowingViews: false)
     } else {
       let column = position
-      let constant = try number(allowingSign: false)
-      gap = [.init(relation: .equal, object: .constant(constant), priority: .required, column: column)]
+      let (constant, uses) = try number(allowingSign: false)
+      gap = [
+        .init(
+          relation: .equal, object: .constant(constant), priority: .required, column: column,
+          metrics: ConstraintMetrics(constant: uses))
+      ]
     }
     guard take("-") != nil else { throw error(.expectedDash(found: next)) }
     return .predicates(gap)
@@ -99,14 +103,18 @@ struct VisualFormatParser {
   ) throws(VisualFormatError) -> VisualFormatSyntax.Predicate {
     let column = position
     let relation = try self.relation()
-    let object = try self.object(allowingViews: allowingViews)
+    var metrics = ConstraintMetrics()
+    let object = try self.object(allowingViews: allowingViews, &metrics.constant)
     var priority = LayoutPriority.required
     if take("@") != nil {
       let start = position
-      priority = LayoutPriority(try number(allowingSign: true))
+      let (number, uses) = try number(allowingSign: true)
+      priority = LayoutPriority(number)
       guard priority.isValid else { throw error(.priorityOutOfRange(priority.value), at: start) }
+      metrics.priority = uses
     }
-    return .init(relation: relation, object: object, priority: priority, column: column)
+    return .init(
+      relation: relation, object: object, priority: priority, column: column, metrics: metrics)
   }
 
   private mutating func relation() throws(VisualFormatError) -> LayoutRelation {
@@ -124,28 +132,33 @@ struct VisualFormatParser {
   }
 
   private mutating func object(
-    allowingViews: Bool
+    allowingViews: Bool, _ uses: inout [MetricUse]
   ) throws(VisualFormatError) -> VisualFormatSyntax.Object {
-    guard let name = identifier() else { return .constant(try number(allowingSign: true)) }
+    guard let name = identifier() else { return .constant(try number(allowingSign: true).value) }
     // A name of both a metric and a view is read as the metric.
-    if let metric = try metric(name) { return .constant(metric) }
+    if let metric = try metric(name) {
+      uses = [MetricUse(name.text, value: metric)]
+      return .constant(metric)
+    }
     guard allowingViews else { throw error(.unknownMetric(name.text), at: name.end) }
     guard isView(name.text) else { throw error(.unknownMetricOrView(name.text), at: name.end) }
     return .view(name.text)
   }
 
   /// Reads a number or the value of a metric.
-  private mutating func number(allowingSign: Bool) throws(VisualFormatError) -> Double {
+  private mutating func number(
+    allowingSign: Bool
+  ) throws(VisualFormatError) -> (value: Double, uses: [MetricUse]) {
     if let name = identifier() {
       guard let metric = try metric(name) else { throw error(.unknownMetric(name.text), at: name.end) }
-      return metric
+      return (metric, [MetricUse(name.text, value: metric)])
     }
     guard let scanned = DecimalScanner.scan(characters[position...], allowingSign: allowingSign) else {
       throw error(.expectedNumber(found: next))
     }
     position = scanned.end
     skipSpaces()
-    return scanned.value
+    return (scanned.value, [])
   }
 
   private func metric(_ name: Identifier) throws(VisualFormatError) -> Double? {

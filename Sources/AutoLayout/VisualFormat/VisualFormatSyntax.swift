@@ -14,6 +14,8 @@ struct VisualFormatSyntax {
     var priority: LayoutPriority
     /// The column at which it begins.
     var column: Int
+    /// The metrics that the constant and the priority come from.
+    var metrics = ConstraintMetrics()
   }
 
   enum Gap {

@@ -68,7 +68,7 @@ public struct LayoutCauses: Sendable {
   ///   - difference: the differences between the layouts.
   ///   - before: the tree that was solved for the earlier layout.
   ///   - after: the tree that was solved for the later layout.
-  ///   - sharing: what one edit changes together, besides the constraints of one statement; `nil` for nothing.
+  ///   - sharing: what else one edit changes together; `nil` for nothing.
   ///   - mostViews: the number of views after which the search ends, each counted as often as it is solved.
   public init(
     of difference: LayoutDifference, from before: ViewTree, to after: ViewTree,

@@ -29,7 +29,20 @@ struct EditPlan: Sendable {
   /// The edits that decide about a constraint.
   struct ConstraintDecisions: Sendable {
     var presence = none
-    var aspects: [(edit: Int, aspect: InputEdit.ConstraintAspect)] = []
+    /// Each edit with what it changes. An edit of a metric adds `growth` to the number, of which other metrics may be
+    /// parts; all other edits have none.
+    var aspects: [(edit: Int, aspect: InputEdit.ConstraintAspect, growth: Double?)] = []
+
+    /// Applies edits to the earlier constraint, given the later one.
+    func apply(_ edits: NumberSet, from later: ConstraintNode, to node: inout ConstraintNode) {
+      for (edit, aspect, growth) in aspects where edits.contains(edit) {
+        if let growth, aspects.contains(where: { $0.aspect == aspect && !edits.contains($0.edit) }) {
+          node.constant += growth
+        } else {
+          node.take(aspect, from: later)
+        }
+      }
+    }
   }
 
   var edits: [InputEdit] = []
@@ -62,6 +75,9 @@ struct EditPlan: Sendable {
     if isPlain { plain.insert(edits.count - 1) }
     return edits.count - 1
   }
+
+  /// Notes that an edit changes more than values.
+  mutating func makeStructural(_ edit: Int) { plain.remove(edit) }
 
   /// Settles which edits are structural once all are known.
   mutating func finish() {

@@ -12,7 +12,6 @@ struct EditPlanner {
 
   static func plan(_ union: TreeUnion, _ sharing: EditSharing?) -> EditPlan {
     var planner = EditPlanner(union)
-    if let sharing { planner.share(sharing.constants) }
     planner.addEnvironment(sharing)
     for index in union.after.views.indices { planner.addView(ViewID(index)) }
     for index in union.before.views.indices { planner.addRemovedView(ViewID(index)) }
@@ -28,24 +27,24 @@ struct EditPlanner {
     enum Origin: Hashable {
       /// The place of the statement that the constraints come from.
       case statement(SourceLocation)
-      /// The number of a group of constants.
-      case group(Int)
+      /// The number of a metric.
+      case metric(Int)
     }
 
     var origin: Origin
-    /// The part that is edited; `nil` for constraints that are added.
+    /// The part that is edited; `nil` for constraints that are added or removed, and for metrics.
     var aspect: InputEdit.ConstraintAspect?
     var isPlain: Bool
   }
 
   /// The edits of several constraints.
   private var sharedEdits: [SharedKey: Int] = [:]
-  /// The groups of constants that one edit changes, by constraint of the later tree.
-  private var groups: [Int: Int] = [:]
+  private let metrics: MetricEdits
 
   private init(_ union: TreeUnion) {
     self.union = union
     plan = EditPlan(union)
+    metrics = MetricEdits(union)
   }
 
   // MARK: The environment
@@ -260,31 +259,29 @@ struct EditPlanner {
     .constraint(identifier: node.identifier, text: tree.text(of: node))
   }
 
-  /// Finds the constants that one edit changes together.
-  private mutating func share(_ sharing: ([ChangedConstant]) -> [[Int]]) {
-    let changed = union.constraintMatching.pairs.compactMap { pair -> ChangedConstant? in
-      let (old, new) = (before.constraints[pair.before].constant, after.constraints[pair.after].constant)
-      return old == new ? nil : ChangedConstant(constraint: pair.after, before: old, after: new)
-    }
-    guard !changed.isEmpty else { return }
-    for (number, group) in sharing(changed).enumerated() {
-      for constraint in group { groups[constraint] = number }
-    }
-  }
-
   /// Adds an edit of a constraint, or adds the constraint to the edit that changes others of its statement.
   private mutating func add(
     _ edit: InputEdit, _ constraint: Int, aspect: InputEdit.ConstraintAspect?, isPlain: Bool
   ) -> Int {
-    let origin: SharedKey.Origin
-    if aspect == .constant, let group = groups[constraint] {
-      origin = .group(group)
-    } else if let location = edit.location {
-      origin = .statement(location)
-    } else {
-      return plan.add(edit, isPlain: isPlain)
-    }
-    let key = SharedKey(origin: origin, aspect: aspect, isPlain: isPlain)
+    guard let location = edit.location else { return plan.add(edit, isPlain: isPlain) }
+    return add(
+      edit, constraint, SharedKey(origin: .statement(location), aspect: aspect, isPlain: isPlain),
+      isPlain: isPlain)
+  }
+
+  /// Adds a constraint to the edit of a metric.
+  private mutating func add(
+    _ edit: InputEdit, _ constraint: Int, metric: Int, isPlain: Bool
+  ) -> Int {
+    var edit = edit
+    edit.metric = metrics.edits[metric]
+    let number = add(
+      edit, constraint, SharedKey(origin: .metric(metric), aspect: nil, isPlain: true), isPlain: isPlain)
+    if !isPlain { plan.makeStructural(number) }
+    return number
+  }
+
+  private mutating func add(_ edit: InputEdit, _ constraint: Int, _ key: SharedKey, isPlain: Bool) -> Int {
     if let shared = sharedEdits[key] {
       plan.edits[shared].others.append(
         InputEdit.Other(
@@ -340,12 +337,19 @@ struct EditPlanner {
       case .multiplier: old.multiplier != 0 && new.multiplier != 0
       case .constant, .priority, .relation, .identifier: true
       }
-    let edit = add(
-      InputEdit(
-        .constraintChanged(before: pair.before, after: pair.after, aspect), of: subject(new, in: self.after),
-        from: before, to: after, at: new.location), pair.after, aspect: aspect, isPlain: isPlain)
-    plan.constraints[pair.before].aspects.append((edit, aspect))
+    let edit = InputEdit(
+      .constraintChanged(before: pair.before, after: pair.after, aspect), of: subject(new, in: self.after),
+      from: before, to: after, at: new.location)
     if !isPlain { plan.needsValidation = true }
+    let shares = metrics.shares[MetricEdits.Number(constraint: pair.after, aspect: aspect)] ?? []
+    for share in shares {
+      let number = add(edit, pair.after, metric: share.metric, isPlain: isPlain)
+      plan.constraints[pair.before].aspects.append((number, aspect, share.growth))
+    }
+    if shares.isEmpty {
+      let number = add(edit, pair.after, aspect: aspect, isPlain: isPlain)
+      plan.constraints[pair.before].aspects.append((number, aspect, nil))
+    }
   }
 
   // MARK: References

@@ -84,12 +84,26 @@ public struct InputEdit: Hashable, Sendable {
   /// The place in the later layout's source that states what the edit is about; in the earlier layout's source if it is
   /// gone; `nil` if unknown.
   public var location: SourceLocation?
-  /// The constraints that the same edit changes besides the one of `change`: all come from one statement, or use one
-  /// named number.
+  /// The constraints that the same edit changes besides the one of `change`: all come from one statement, or from one
+  /// metric.
   public var others: [Other] = []
 
   /// The properties of the environment that the same edit changes besides the one of `change`.
   public var otherSettings: [Setting] = []
+
+  /// The metric that the edit changes, and with it the numbers of `change` and `others`; `nil` if it changes another
+  /// part of the layout.
+  public var metric: Metric?
+
+  /// A metric with its values.
+  public struct Metric: Hashable, Sendable {
+    /// The name of the metric.
+    public var name: String
+    /// The earlier value.
+    public var before: Double
+    /// The later value.
+    public var after: Double
+  }
 
   /// A property of the environment with its values.
   public struct Setting: Hashable, Sendable {

@@ -1,29 +1,12 @@
 public import AutoLayout
 
-/// A constant that differs between two layouts.
-public struct ChangedConstant: Hashable, Sendable {
-  /// The index of the constraint in the later layout's `ViewTree.constraints`.
-  public var constraint: Int
-  /// The earlier constant, in points.
-  public var before: Double
-  /// The later constant, in points.
-  public var after: Double
-}
-
-/// What one edit changes together, besides the constraints of one statement.
+/// What one edit changes together, besides the constraints of one statement or one metric.
 public struct EditSharing {
-  /// Finds which of the differing constants one edit changes: the indices of their constraints, for each edit.
-  public var constants: ([ChangedConstant]) -> [[Int]]
   /// The key of the property of the environment that gives another one its value, by key; the key itself for most.
   public var setting: (String) -> String
 
-  /// What edits share, from functions that find out.
-  public init(
-    constants: @escaping ([ChangedConstant]) -> [[Int]], setting: @escaping (String) -> String
-  ) {
-    self.constants = constants
-    self.setting = setting
-  }
+  /// What edits share, from a function that finds out.
+  public init(setting: @escaping (String) -> String) { self.setting = setting }
 }
 
 /// All trees between two trees: the earlier one with any of the edits that turn it into the later one.
@@ -45,7 +28,7 @@ public struct MergedTrees: Sendable {
   ///   - before: the earlier tree.
   ///   - after: the later tree.
   ///   - matching: the views that both have; `nil` to match them here.
-  ///   - sharing: what one edit changes together, besides the constraints of one statement; `nil` for nothing.
+  ///   - sharing: what else one edit changes together; `nil` for nothing.
   /// - Complexity: O(views + constraints), apart from matching and `sharing`.
   public init(
     from before: ViewTree, to after: ViewTree, matching: ViewMatching? = nil,
@@ -60,7 +43,7 @@ public struct MergedTrees: Sendable {
   /// The result is always valid. Views whose superview is not there stay where they were, or else are in the nearest
   /// view around it that is there. Constraints are left out if an item of theirs is not there, or if they would not be
   /// valid. Without edits, the result is the earlier tree; with all edits it is the later one, apart from locations,
-  /// the origins of constraints, and what Interface Builder has on record, which merged trees do not have.
+  /// the origins of constraints and of their numbers, and what Interface Builder has on record, which merged trees do not have.
   ///
   /// - Parameter edits: indices of `edits`; others are ignored.
   /// - Complexity: O(views + constraints).

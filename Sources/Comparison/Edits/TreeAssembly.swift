@@ -164,13 +164,14 @@ struct TreeAssembly {
     }
     let applied = aspects.filter { edits.contains($0.edit) }.map(\.aspect)
     let hasLaterHolder = applied.contains(.holder)
-    var result = remapped(
+    let merged = remapped(
       applied.contains(.anchors) ? later : node, isLater: applied.contains(.anchors),
       holder: hasLaterHolder ? later.owner : node.owner, isLaterHolder: hasLaterHolder)
+    guard var result = merged else { return nil }
     if applied.contains(.anchors) {
-      for aspect in InputEdit.ConstraintAspect.allCases { result?.take(aspect, from: node) }
+      for aspect in InputEdit.ConstraintAspect.allCases { result.take(aspect, from: node) }
     }
-    for aspect in applied { result?.take(aspect, from: later) }
+    plan.constraints[number].apply(edits, from: later, to: &result)
     return result
   }
 

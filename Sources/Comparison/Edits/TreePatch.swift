@@ -13,9 +13,8 @@ enum TreePatch {
       apply(decisions, edits, union.after[pair.after], to: &tree.views[pair.before.index])
     }
     for pair in union.constraintMatching.pairs where !plan.constraints[pair.before].aspects.isEmpty {
-      for (edit, aspect) in plan.constraints[pair.before].aspects where edits.contains(edit) {
-        tree.constraints[pair.before].take(aspect, from: union.after.constraints[pair.after])
-      }
+      plan.constraints[pair.before].apply(
+        edits, from: union.after.constraints[pair.after], to: &tree.constraints[pair.before])
     }
     tree.resizeFonts()
     return tree

@@ -7,8 +7,9 @@ struct ConstraintLowering {
   /// One constraint, and its constant as a function of the value set for its entry: `base + unit * value`.
   struct Lowered {
     var node: ConstraintNode
-    var base = 0.0
-    var unit = 1.0
+    var constant: MetricNumber
+    var base = MetricNumber(0)
+    var unit = MetricNumber(1)
     /// The range to mark if the constraint is invalid.
     var firstRange: Range<Int>
     var secondRange: Range<Int>?
@@ -28,14 +29,15 @@ struct ConstraintLowering {
     }
     var result: [Lowered] = []
     for index in left.indices {
-      let shift = statement.shift.isEmpty ? 0 : statement.shift[index]
+      let shift = statement.shift.isEmpty ? MetricNumber(0) : statement.shift[index]
       var lowered = try normalize(left[index], right[index], shift: shift, statement)
       if !statement.unit.isEmpty {
         // Setting the constant of such a composite sets its inset or offset.
-        let plain = try normalize(left[index], right[index], shift: 0, statement)
-        let one = try normalize(left[index], right[index], shift: statement.unit[index], statement)
-        lowered.base = plain.node.constant
-        lowered.unit = one.node.constant - plain.node.constant
+        let plain = try normalize(left[index], right[index], shift: MetricNumber(0), statement)
+        let one = try normalize(
+          left[index], right[index], shift: MetricNumber(statement.unit[index]), statement)
+        lowered.base = plain.constant
+        lowered.unit = one.constant - plain.constant
       }
       result.append(lowered)
     }
@@ -46,12 +48,12 @@ struct ConstraintLowering {
   private struct Side {
     var anchor: LayoutAnchor
     var origin: LayoutAnchor?
-    var coefficient: Double
+    var coefficient: MetricNumber
     var range: Range<Int>
   }
 
   private func normalize(
-    _ left: LinearForm, _ right: LinearForm, shift: Double, _ statement: ExpressionParser.Statement
+    _ left: LinearForm, _ right: LinearForm, shift: MetricNumber, _ statement: ExpressionParser.Statement
   ) throws(ExpressionError) -> Lowered {
     let leftSide = try side(left, statement.left.range)
     let rightSide = try side(right, statement.right.range)
@@ -67,24 +69,27 @@ struct ConstraintLowering {
     // coefficient reverses it too.
     let flips = leftSide == nil
     for side in [leftSide, rightSide] {
-      if let side { try check(side.coefficient, .multiplier, side.range) }
+      if let side { try check(side.coefficient.value, .multiplier, side.range) }
     }
     var relation = flips ? statement.relation.flipped : statement.relation
-    if first.coefficient < 0 { relation = relation.flipped }
+    if first.coefficient.value < 0 { relation = relation.flipped }
     let second = flips ? nil : rightSide
     let constant = (flips ? -difference : difference) / first.coefficient
-    let multiplier = second.map { $0.coefficient / first.coefficient } ?? 1
+    let multiplier = second.map { $0.coefficient / first.coefficient } ?? MetricNumber(1)
     let range = Range(
       from: statement.left.range.lowerBound, upTo: statement.right.range.upperBound)
-    try check(multiplier, .multiplier, range)
+    try check(multiplier.value, .multiplier, range)
     // If only the inset or offset makes the constant invalid, the error points at it.
-    let isShifted = LayoutNumber.problem(right.constant - left.constant, of: .constant) == nil
-    try check(constant, .constant, isShifted ? statement.shiftRange ?? range : range)
-    let node = ConstraintNode(
-      first.anchor, from: first.origin, relation, multiplier: multiplier, second?.anchor,
-      from: second?.origin, constant: constant == 0 ? 0 : constant, priority: statement.priority,
+    let isShifted = LayoutNumber.problem(right.constant.value - left.constant.value, of: .constant) == nil
+    try check(constant.value, .constant, isShifted ? statement.shiftRange ?? range : range)
+    var node = ConstraintNode(
+      first.anchor, from: first.origin, relation, multiplier: multiplier.value, second?.anchor,
+      from: second?.origin, constant: constant.value == 0 ? 0 : constant.value, priority: statement.priority,
       identifier: identifier, source: .explicit, location: location)
-    return Lowered(node: node, firstRange: first.range, secondRange: second?.range)
+    node.metrics = ConstraintMetrics(
+      constant: constant.uses, multiplier: multiplier.uses, priority: statement.priorityMetrics)
+    return Lowered(
+      node: node, constant: constant, firstRange: first.range, secondRange: second?.range)
   }
 
   /// Checks that the result of a calculation is a valid number for layout.
@@ -114,10 +119,12 @@ struct ConstraintLowering {
       return Side(anchor: term.anchor, origin: nil, coefficient: term.coefficient, range: term.range)
     case 2:
       let (a, b) = (form.terms[0], form.terms[1])
-      guard a.coefficient == -b.coefficient, !a.anchor.attribute.isSize, !b.anchor.attribute.isSize else {
+      guard a.coefficient.value == -b.coefficient.value, !a.anchor.attribute.isSize,
+        !b.anchor.attribute.isSize
+      else {
         break
       }
-      let (end, start) = a.coefficient > 0 ? (a, b) : (b, a)
+      let (end, start) = a.coefficient.value > 0 ? (a, b) : (b, a)
       return Side(
         anchor: end.anchor, origin: start.anchor, coefficient: end.coefficient,
         range: Range(

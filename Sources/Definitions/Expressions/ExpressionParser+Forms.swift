@@ -7,9 +7,9 @@ extension ExpressionParser {
     var value = try product()
     while true {
       if skip("+") {
-        value = try value.adding(try product(), 1)
+        value = try value.adding(try product())
       } else if skip("-") {
-        value = try value.adding(try product(), -1)
+        value = try value.adding(try product().mapParts { -$0 })
       } else {
         return value
       }
@@ -38,7 +38,7 @@ extension ExpressionParser {
     }
     var value = try primary()
     value.range = Range(from: start, upTo: value.range.upperBound)
-    return sign < 0 ? value.mapParts { $0 * -1 } : value
+    return sign < 0 ? value.mapParts { -$0 } : value
   }
 
   private mutating func primary() throws(ExpressionError) -> SideValue {
@@ -46,11 +46,13 @@ extension ExpressionParser {
     switch token.kind {
     case .number(let number):
       index += 1
-      return SideValue(shape: .single, parts: [LinearForm(constant: number)], range: token.range)
+      return SideValue(
+        shape: .single, parts: [LinearForm(constant: MetricNumber(number))], range: token.range)
     case .name(let name):
       if readsPriority, let priority = PriorityName.priority(name) {
         index += 1
-        return SideValue(shape: .single, parts: [LinearForm(constant: priority.value)], range: token.range)
+        return SideValue(
+          shape: .single, parts: [LinearForm(constant: MetricNumber(priority.value))], range: token.range)
       }
       return try path()
     case .symbol("("):
@@ -129,7 +131,7 @@ extension ExpressionParser {
       return try value(of: scope.resolve(parts), at: range)
     } catch {
       unknownNames.append(error)
-      return SideValue(shape: .unknown, parts: [LinearForm(constant: 1)], range: range)
+      return SideValue(shape: .unknown, parts: [LinearForm(constant: MetricNumber(1))], range: range)
     }
   }
 

@@ -13,10 +13,12 @@ struct ExpressionParser {
     /// neither.
     var unit: [Double]
     /// The constant that the written `inset` or `offset` adds to each part.
-    var shift: [Double]
+    var shift: [MetricNumber]
     /// The range of `inset` or `offset` with its values.
     var shiftRange: Range<Int>?
     var priority: LayoutPriority
+    /// The metrics that the priority comes from.
+    var priorityMetrics: [MetricUse] = []
     var priorityRange: Range<Int>?
   }
 
@@ -39,7 +41,7 @@ struct ExpressionParser {
   }
 
   /// The value of a number, a metric, or a calculation with those.
-  static func constant(_ text: String, in scope: ItemScope) throws(ExpressionErrors) -> Double {
+  static func constant(_ text: String, in scope: ItemScope) throws(ExpressionErrors) -> MetricNumber {
     try read(text, in: scope) { parser throws(ExpressionError) in
       let value = try parser.constant()
       try parser.expectEnd()
@@ -157,7 +159,8 @@ struct ExpressionParser {
       readsPriority = true
       let value = try constant()
       readsPriority = false
-      statement.priority = LayoutPriority(value)
+      statement.priority = LayoutPriority(value.value)
+      statement.priorityMetrics = value.uses
       statement.priorityRange = Range(from: start, upTo: tokens[index - 1].range.upperBound)
     }
     try expectEnd()
@@ -197,7 +200,8 @@ struct ExpressionParser {
     if name == "inset" {
       let all = values.count == 1 ? Array(repeating: values[0], count: 4) : values
       statement.shift = composite.attributes.map { $0.inset(all[0], all[1], all[2], all[3]) }
-      statement.unit = composite.attributes.map { $0.inset(1, 1, 1, 1) }
+      let one = MetricNumber(1)
+      statement.unit = composite.attributes.map { $0.inset(one, one, one, one).value }
     } else {
       let (x, y) = (values[0], values[values.count - 1])
       statement.shift = composite.attributes.map { $0.axis == .horizontal ? x : y }
@@ -206,7 +210,7 @@ struct ExpressionParser {
   }
 
   /// The values of a shift: `n`, `(t, l, b, r)` for an inset, or `(x, y)` for an offset.
-  private mutating func shiftValues(_ name: String) throws(ExpressionError) -> [Double] {
+  private mutating func shiftValues(_ name: String) throws(ExpressionError) -> [MetricNumber] {
     let start = current.range.lowerBound
     let (count, form) = name == "inset" ? (4, "(top, left, bottom, right)") : (2, "(x, y)")
     guard skip("(") else {
@@ -228,7 +232,7 @@ struct ExpressionParser {
     return values
   }
 
-  private mutating func constant() throws(ExpressionError) -> Double {
+  private mutating func constant() throws(ExpressionError) -> MetricNumber {
     let value = try sum()
     guard let constant = value.constant else {
       throw ExpressionError(
@@ -240,7 +244,9 @@ struct ExpressionParser {
 
 extension Attribute {
   /// The constant that the insets add to this attribute on the right-hand side.
-  fileprivate func inset(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Double {
+  fileprivate func inset(
+    _ top: MetricNumber, _ left: MetricNumber, _ bottom: MetricNumber, _ right: MetricNumber
+  ) -> MetricNumber {
     switch self {
     case .left, .leading: left
     case .right, .trailing: -right
@@ -248,8 +254,8 @@ extension Attribute {
     case .bottom: -bottom
     case .width: -(left + right)
     case .height: -(top + bottom)
-    case .centerX: (left - right) / 2
-    default: (top - bottom) / 2
+    case .centerX: (left - right) * 0.5
+    default: (top - bottom) * 0.5
     }
   }
 }

@@ -29,7 +29,7 @@ struct ItemScope {
   enum Value {
     case anchor(LayoutAnchor)
     case composite(CompositeAttribute, LayoutItem)
-    case constant(Double)
+    case constant(MetricNumber)
     /// An item without an attribute.
     case item(LayoutItem)
   }
@@ -48,7 +48,7 @@ struct ItemScope {
           message: "'\(head.name)' is a metric and has no '\(path[1].name)'", suggestion: nil,
           range: path[1].range)
       }
-      return .constant(value)
+      return .constant(MetricNumber(value, uses: [MetricUse(head.name, value: value)]))
     case .view(let id): item = .view(id)
     case .guide(let id): item = .guide(id)
     }
@@ -65,7 +65,7 @@ struct ItemScope {
       }
       if part.name == "contentSize" {
         if usesSolvedContentSize { return .anchor(try solvedContentSize(of: item, Array(path[index...]))) }
-        return .constant(try contentSize(of: item, Array(path[index...])))
+        return .constant(MetricNumber(try contentSize(of: item, Array(path[index...]))))
       }
       item = try member(part.name, of: item, at: part.range)
     }

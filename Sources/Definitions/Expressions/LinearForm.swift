@@ -4,47 +4,58 @@ import AutoLayout
 struct LinearForm {
   struct Term {
     var anchor: LayoutAnchor
-    var coefficient: Double
+    var coefficient: MetricNumber
     /// The range of the anchor, in Unicode scalars of the expression's text.
     var range: Range<Int>
   }
 
-  var constant: Double
+  var constant: MetricNumber
   /// Terms with distinct anchors and nonzero coefficients.
   var terms: [Term]
 
-  init(constant: Double) {
+  init(constant: MetricNumber) {
     self.constant = constant
     terms = []
   }
 
   init(_ anchor: LayoutAnchor, at range: Range<Int>) {
-    constant = 0
-    terms = [Term(anchor: anchor, coefficient: 1, range: range)]
+    constant = MetricNumber(0)
+    terms = [Term(anchor: anchor, coefficient: MetricNumber(1), range: range)]
   }
 
   var isConstant: Bool { terms.isEmpty }
 
   static func + (a: LinearForm, b: LinearForm) -> LinearForm {
     var sum = a
-    sum.constant += b.constant
+    sum.constant = sum.constant + b.constant
     for term in b.terms {
       if let index = sum.terms.firstIndex(where: { $0.anchor == term.anchor }) {
-        sum.terms[index].coefficient += term.coefficient
+        sum.terms[index].coefficient = sum.terms[index].coefficient + term.coefficient
       } else {
         sum.terms.append(term)
       }
     }
-    sum.terms.removeAll { $0.coefficient == 0 }
+    sum.terms.removeAll { $0.coefficient.value == 0 }
     return sum
   }
 
-  static func * (form: LinearForm, factor: Double) -> LinearForm {
-    var product = form
-    product.constant *= factor
-    for index in product.terms.indices { product.terms[index].coefficient *= factor }
-    product.terms.removeAll { $0.coefficient == 0 }
-    return product
+  static func * (form: LinearForm, factor: MetricNumber) -> LinearForm {
+    form.mapNumbers { $0 * factor }
+  }
+
+  static func / (form: LinearForm, divisor: MetricNumber) -> LinearForm {
+    // A division by each number would round otherwise.
+    form.mapNumbers { $0 * (MetricNumber(1) / divisor) }
+  }
+
+  static prefix func - (form: LinearForm) -> LinearForm { form.mapNumbers { -$0 } }
+
+  private func mapNumbers(_ transform: (MetricNumber) -> MetricNumber) -> LinearForm {
+    var result = self
+    result.constant = transform(constant)
+    for index in terms.indices { result.terms[index].coefficient = transform(terms[index].coefficient) }
+    result.terms.removeAll { $0.coefficient.value == 0 }
+    return result
   }
 }
 
@@ -88,7 +99,7 @@ struct SideValue {
   /// The range in the expression's text, in Unicode scalars.
   var range: Range<Int>
 
-  var constant: Double? {
+  var constant: MetricNumber? {
     (shape == .single || shape == .unknown) && parts[0].isConstant ? parts[0].constant : nil
   }
 

@@ -1,10 +1,10 @@
 import Geometry
 
 extension SideValue {
-  /// The sum of this value and `sign` times the other; a single value is added to every part.
-  func adding(_ other: SideValue, _ sign: Double) throws(ExpressionError) -> SideValue {
+  /// The sum of this value and the other; a single value is added to every part.
+  func adding(_ other: SideValue) throws(ExpressionError) -> SideValue {
     let (shape, parts, others) = try aligned(with: other)
-    let sums = zip(parts, others).map { $0 + $1 * sign }
+    let sums = zip(parts, others).map { $0 + $1 }
     return SideValue(
       shape: shape, parts: sums, range: Range(from: range.lowerBound, upTo: other.range.upperBound))
   }
@@ -27,11 +27,11 @@ extension SideValue {
       throw ExpressionError(
         message: "the divisor must be a number or a metric", suggestion: nil, range: other.range)
     }
-    guard divisor != 0 else {
+    guard divisor.value != 0 else {
       throw ExpressionError(message: "division by zero", suggestion: nil, range: other.range)
     }
     return SideValue(
-      shape: shape, parts: parts.map { $0 * (1 / divisor) },
+      shape: shape, parts: parts.map { $0 / divisor },
       range: Range(from: range.lowerBound, upTo: other.range.upperBound))
   }
 

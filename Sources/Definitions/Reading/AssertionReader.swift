@@ -150,14 +150,14 @@ struct AssertionReader {
     }
     var result: [LayoutComparison] = []
     for index in left.indices {
-      let difference = left[index] + right[index] * -1
+      let difference = left[index] + -right[index]
       try check(difference)
-      let shift = statement.shift.isEmpty ? 0 : statement.shift[index]
+      let shift = statement.shift.isEmpty ? 0 : statement.shift[index].value
       result.append(
         LayoutComparison(
           LayoutSum(
-            difference.terms.map { LayoutSum.Term($0.anchor, $0.coefficient) },
-            constant: difference.constant - shift),
+            difference.terms.map { LayoutSum.Term($0.anchor, $0.coefficient.value) },
+            constant: difference.constant.value - shift),
           statement.relation))
     }
     return result

@@ -23,14 +23,14 @@ struct ConstraintReader {
   }
 
   /// The value of a constant: a number, a metric, or a calculation with those.
-  func constant(_ node: SourceNode, _ name: String) -> Double? {
+  func constant(_ node: SourceNode, _ name: String) -> MetricNumber? {
     guard let text = context.text(of: node, name, expected: "a number") else { return nil }
     do throws(ExpressionErrors) {
       let value = try ExpressionParser.constant(text, in: scope)
-      if value.magnitude <= LayoutNumber.largest { return value }
+      if value.value.magnitude <= LayoutNumber.largest { return value }
       context.report(
-        value.isFinite
-          ? "\(name) is \(LayoutNumber.text(of: value)), which is out of range"
+        value.value.isFinite
+          ? "\(name) is \(LayoutNumber.text(of: value.value)), which is out of range"
           : "\(name) is not finite",
         LayoutNumber.advice, at: node)
     } catch {
@@ -158,7 +158,9 @@ struct ConstraintReader {
       context.report(problem, LayoutNumber.advice, at: place)
       return nil
     }
-    return ConstraintLowering.Lowered(node: result, firstRange: start..<start + 1)
+    return ConstraintLowering.Lowered(
+      node: result, constant: MetricNumber(result.constant, uses: result.metrics.constant),
+      firstRange: start..<start + 1)
   }
 
   private func report(_ error: VisualFormatError, _ node: SourceNode, _ format: String) {

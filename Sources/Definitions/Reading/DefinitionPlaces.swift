@@ -6,7 +6,6 @@ import Source
 /// Where a definition states the parts of one layout.
 struct DefinitionPlaces: LayoutPlaces {
   let source: SourceText
-  let images: ImageFiles
   let definition: DocumentReader.Definition
   /// The changes of the diagram, then those of its panel.
   let layers: [DocumentReader.Layer]
@@ -15,7 +14,7 @@ struct DefinitionPlaces: LayoutPlaces {
   /// The constraints, by their index in the tree.
   let constraints: [DiagramConstraints.Stated]
   let names: [String: ItemScope.Meaning]
-  let written: [SettingsDraft.Metric]
+  let metrics: [SettingsDraft.Metric]
 
   private func location(_ node: SourceNode) -> SourceLocation { source.location(at: node.offset) }
 
@@ -81,15 +80,7 @@ struct DefinitionPlaces: LayoutPlaces {
     }
   }
 
-  var metrics: [LayoutMetric] {
-    written.map { LayoutMetric(name: $0.name, value: $0.value, location: location($0.node)) }
-  }
-
-  func constants(with value: Double, for metric: String) -> [Double]? {
-    // Problems were reported when the document was read.
-    let reader = DocumentReader(
-      context: ReadingContext(source: source), images: images, definition: definition)
-    let constants = reader.constants(layers, with: value, for: metric)
-    return constants.count == constraints.count ? constants : nil
+  func place(ofMetric name: String) -> SourceLocation? {
+    metrics.first { $0.name == name }.map { location($0.node) }
   }
 }

@@ -21,7 +21,7 @@ struct DiagramConstraints {
   /// The constraints in order of activation, with added ones last. Later changes apply to earlier additions too.
   func read(_ entries: [ConstraintEntry], _ layers: [ConstraintChanges]) -> [Stated] {
     var entries = entries
-    var constants: [String: Located<Double>] = [:]
+    var constants: [String: Located<MetricNumber>] = [:]
     // The names of dropped constraints that no added one has taken.
     var dropped: Set<String> = []
     for (layer, changes) in layers.enumerated() {
@@ -51,7 +51,9 @@ struct DiagramConstraints {
       result += lowered.map { lowered in
         var node = lowered.node
         if let value {
-          node.constant = lowered.base + lowered.unit * value.value
+          let constant = lowered.base + lowered.unit * value.value
+          node.constant = constant.value
+          node.metrics.constant = constant.uses
           if let problem = LayoutNumber.problem(node.constant, of: .constant) {
             context.report(problem, LayoutNumber.advice, at: value.node)
           }
@@ -64,9 +66,9 @@ struct DiagramConstraints {
 
   private func readConstants(
     _ node: SourceNode?, _ names: [String: Int], _ entries: [ConstraintEntry], _ dropped: Set<String>
-  ) -> [String: Located<Double>] {
+  ) -> [String: Located<MetricNumber>] {
     guard let node, let values = context.entries(of: node, "'set'") else { return [:] }
-    var result: [String: Located<Double>] = [:]
+    var result: [String: Located<MetricNumber>] = [:]
     for (name, entry) in values where isKnown(name, entry.key, names, entries, "set") {
       if dropped.contains(name) {
         context.report("'\(name)' is dropped and cannot be set", nil, at: entry.key)

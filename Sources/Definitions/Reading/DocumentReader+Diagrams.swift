@@ -189,25 +189,9 @@ extension DocumentReader {
     for (index, layer) in layers.enumerated() { scroll(&tree, layer, index, reader.names, removal) }
     tree.constraints = stated.map(\.node)
     let places = DefinitionPlaces(
-      source: context.source, images: images.files, definition: definition, layers: changes,
-      views: reader.sources, constraints: stated, names: reader.names, written: settings.metrics)
+      source: context.source, definition: definition, layers: changes, views: reader.sources,
+      constraints: stated, names: reader.names, metrics: settings.metrics)
     return (tree, reader.drafts, places)
-  }
-
-  /// The constants of all constraints if a metric had another value.
-  func constants(_ layers: [Layer], with value: Double, for metric: String) -> [Double] {
-    var layers = layers
-    // The last layer overrides all others.
-    guard let last = layers.indices.last, let known = metrics(of: layers).first(where: { $0.name == metric })
-    else { return [] }
-    layers[last].draft.settings.metrics.removeAll { $0.name == metric }
-    layers[last].draft.settings.metrics.append(
-      SettingsDraft.Metric(name: metric, value: value, node: known.node))
-    return instantiate(layers).tree.constraints.map(\.constant)
-  }
-
-  private func metrics(of layers: [Layer]) -> [SettingsDraft.Metric] {
-    layers.reduce(draft.settings) { $0.overridden(by: $1.draft.settings) }.metrics
   }
 
   /// The size classes that settings state, or else those of the canvas: those of a device only at its own size.
