@@ -255,7 +255,12 @@ let package = Package(
         "ZlibStreams", "Geometry",
       ]),
     tests("PixelsTests", ["Pixels", "Scene", "Geometry", "CZlib"]),
-    tests("RegressionTests", ["Regression", "Source", "Geometry"]),
+    tests(
+      "RegressionTests",
+      [
+        "Regression", "Comparison", "DocumentFormats", "LayoutDocument", "Sweep", "Reporting", "AutoLayout",
+        "Source", "Geometry",
+      ]),
     tests(
       "RegressionPageTests",
       [

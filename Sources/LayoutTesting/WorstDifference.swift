@@ -58,15 +58,12 @@ struct WorstDifference {
   /// - Parameter tree: The tree that the record states.
   func before(_ tree: ViewTree) -> AnalyzedLayout? {
     guard !hasOtherDefinitions else { return nil }
-    var tree = tree
-    if let device = surroundings.device {
-      tree.environment = LayoutEnvironment(device: device, text: tree.environment.text)
-    }
-    if let axis { tree.environment.canvas[axis] = length }
-    tree.environment.direction = surroundings.direction
-    tree.environment.contentSizeCategory = surroundings.contentSize
-    tree.resizeFonts()
-    return AnalyzedLayout(tree)
+    var point = SpacePoint()
+    point.device = surroundings.device
+    (point.direction, point.contentSize) = (surroundings.direction, surroundings.contentSize)
+    if axis == .horizontal { point.width = length }
+    if axis == .vertical { point.height = length }
+    return AnalyzedLayout(tree.moved(to: point))
   }
 }
 

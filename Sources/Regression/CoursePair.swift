@@ -9,17 +9,19 @@ package struct CoursePair: Sendable {
   /// What the layout does; `nil` if it no longer has these surroundings.
   package var after: RecordedCourse?
 
-  /// The courses of two records by their surroundings, those of the later record first. Surroundings that share both courses are
-  /// one pair.
+  /// The courses of two records by their surroundings, those of the later record first.
   ///
+  /// - Parameter isSeparate: Whether each of the surroundings is a pair, or those that share both courses are one.
   /// - Complexity: O(surroundings).
-  package static func all(from old: [RecordedCourse], to new: [RecordedCourse]) -> [CoursePair] {
+  package static func all(
+    from old: [RecordedCourse], to new: [RecordedCourse], separately isSeparate: Bool = false
+  ) -> [CoursePair] {
     let (earlier, later) = (places(in: old), places(in: new))
     var keys: [Places] = []
     var words: [Places: [String]] = [:]
     var seen: Set<String> = []
     for word in (new + old).flatMap(names(of:)) where seen.insert(word).inserted {
-      let key = Places(old: earlier[word], new: later[word])
+      let key = Places(old: earlier[word], new: later[word], name: isSeparate ? word : nil)
       if words[key] == nil { keys.append(key) }
       words[key, default: []].append(word)
     }
@@ -34,6 +36,8 @@ package struct CoursePair: Sendable {
   private struct Places: Hashable {
     var old: Int?
     var new: Int?
+    /// The name of surroundings that are told apart.
+    var name: String?
   }
 
   /// The names of a course's surroundings, of which one that has no choice has an empty one.
@@ -51,12 +55,12 @@ package struct CoursePair: Sendable {
   }
 }
 
-extension DifferenceFacts {
+extension [DifferenceFacts.Course] {
   /// What differs in some surroundings; `nil` for nothing.
   ///
   /// - Parameter surroundings: The surroundings of a pair of courses.
-  package func course(in surroundings: [String]) -> Course? {
-    courses?.first { course in
+  package func course(in surroundings: [String]) -> DifferenceFacts.Course? {
+    first { course in
       guard !course.isOfSpace else { return false }
       guard let first = surroundings.first else { return course.surroundings.isEmpty }
       return course.surroundings.contains(first)

@@ -54,24 +54,31 @@ extension DifferenceFacts {
 extension DifferenceFacts.Course {
   /// What differs between the courses of two records; `nil` for nothing.
   ///
-  /// - Parameter names: The later names of views by their earlier ones, of those that were renamed.
-  static func all(
-    from old: [RecordedCourse], to new: [RecordedCourse], renamed names: [String: String]
+  /// - Parameters:
+  ///   - names: The later names of views by their earlier ones, of those that were renamed.
+  ///   - shares: What edits do, which is left out.
+  package static func all(
+    from old: [RecordedCourse], to new: [RecordedCourse], renamed names: [String: String] = [:],
+    besides shares: [DifferenceFacts.CourseCauses.Share] = []
   ) -> [DifferenceFacts.Course]? {
     var isOfSpace = false
-    let courses = CoursePair.all(from: old, to: new).compactMap { pair -> DifferenceFacts.Course? in
+    // Edits may do something else in each of the surroundings.
+    let isSeparate = !shares.isEmpty
+    let pairs = CoursePair.all(from: old, to: new, separately: isSeparate)
+    let courses = pairs.compactMap { pair -> DifferenceFacts.Course? in
       guard let before = pair.before, let after = pair.after, before.widths == after.widths,
         before.heights == after.heights
       else {
         isOfSpace = true
         return nil
       }
+      let known = KnownCourses(shares, in: isSeparate ? pair.surroundings.first ?? "" : nil)
       let course = DifferenceFacts.Course(
         surroundings: pair.surroundings, side: after.axis?.sizeName,
-        stretches: stretches(from: before, to: after, names),
-        appeared: after.issues.filter { !before.issues.contains($0) },
-        resolved: before.issues.filter { !after.issues.contains($0) }, hidden: hidden(before, after, names),
-        isOfSpace: false,
+        stretches: stretches(from: before, to: after, names, besides: known),
+        appeared: after.issues.filter { !before.issues.contains($0) && !known.appeared.contains($0) },
+        resolved: before.issues.filter { !after.issues.contains($0) && !known.resolved.contains($0) },
+        hidden: hidden(before, after, names).filter { !known.hidden.contains($0.view) }, isOfSpace: false,
         hasOtherDefinitions: before.hasOtherDefinitions || after.hasOtherDefinitions)
       return course.stretches.isEmpty && course.appeared.isEmpty && course.resolved.isEmpty
         && course.hidden.isEmpty ? nil : course
@@ -109,13 +116,13 @@ extension DifferenceFacts.Course {
 
   // MARK: Numbers
 
-  private struct Key: Hashable {
+  fileprivate struct Key: Hashable {
     var view: String
     var quantity: String
   }
 
   private static func stretches(
-    from old: RecordedCourse, to new: RecordedCourse, _ names: [String: String]
+    from old: RecordedCourse, to new: RecordedCourse, _ names: [String: String], besides known: KnownCourses
   ) -> [Stretch] {
     let range = new.widths ?? new.heights
     var earlier: [Key: RecordedTrack] = [:]
@@ -125,6 +132,10 @@ extension DifferenceFacts.Course {
     var stretches: [Stretch] = []
     var places: [Span.Lengths: Int] = [:]
     func add(_ effect: DifferenceFacts.Effect, _ span: Span) {
+      // A view is there or not at all lengths.
+      if effect.before == nil, known.lengths[Key(view: effect.view, quantity: effect.quantity)] != nil {
+        return
+      }
       let lengths = span.lengths
       if places[lengths] == nil {
         places[lengths] = stretches.count
@@ -146,7 +157,8 @@ extension DifferenceFacts.Course {
         }
         continue
       }
-      for span in spans((before, old.lengths), (track, new.lengths), whole) {
+      let told = known.lengths[Key(view: view, quantity: quantity)] ?? []
+      for span in spans((before, old.lengths), (track, new.lengths), whole, besides: told) {
         add(.init(view: view, quantity: quantity, before: span.before, after: span.after), span)
       }
     }
@@ -156,12 +168,19 @@ extension DifferenceFacts.Course {
     return stretches.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 
-  private struct Span {
+  fileprivate struct Span {
     struct Lengths: Hashable {
       var from: Double
       var to: Double
       var includesFrom = true
       var includesTo = true
+
+      /// Whether a length belongs to them; for a side, -1 or 1, whether those just before or beyond it do.
+      func contain(_ length: Double, from side: Int) -> Bool {
+        if side < 0 { return from < length && length <= to }
+        if side > 0 { return from <= length && length < to }
+        return from < length && length < to || length == from && includesFrom || length == to && includesTo
+      }
     }
 
     var lengths: Lengths
@@ -178,16 +197,16 @@ extension DifferenceFacts.Course {
     var difference: Double { (after - before).magnitude }
   }
 
-  /// The lengths at which two tracks differ.
+  /// The lengths at which two tracks differ, without those that are told elsewhere.
   private static func spans(
     _ old: (track: RecordedTrack, lengths: [Double]), _ new: (track: RecordedTrack, lengths: [Double]),
-    _ whole: (from: Double, to: Double)
+    _ whole: (from: Double, to: Double), besides told: [Span.Lengths]
   ) -> [Span] {
     let lengths = Set(
       [old, new].flatMap { side in
         side.track.constant == nil ? side.track.points.map { side.lengths[$0.place] } : []
       }
-    ).union([whole.from, whole.to]).sorted()
+    ).union([whole.from, whole.to]).union(told.flatMap { [$0.from, $0.to] }).sorted()
     var spans: [Span] = []
     /// The spans in which numbers do not differ as much everywhere.
     var varying: Set<Int> = []
@@ -217,6 +236,7 @@ extension DifferenceFacts.Course {
     func differs(_ length: Double, _ side: Int) -> Bool {
       (new.track.value(at: length, from: side, new.lengths)
         - old.track.value(at: length, from: side, old.lengths)).magnitude > equal
+        && !told.contains { $0.contain(length, from: side) }
     }
     for (index, length) in lengths.enumerated() {
       if differs(length, 0) { note(at: length, from: 0, length, length) } else { isOpen = false }
@@ -238,4 +258,33 @@ extension DifferenceFacts.Course {
 
   /// In points: what records do not tell apart.
   private static let equal = 2e-6
+}
+
+/// What edits are known to do in some surroundings of a space.
+private struct KnownCourses {
+  /// The lengths at which numbers differ.
+  var lengths: [DifferenceFacts.Course.Key: [DifferenceFacts.Course.Span.Lengths]] = [:]
+  var appeared: Set<String> = []
+  var resolved: Set<String> = []
+  /// The views that are hidden elsewhere.
+  var hidden: Set<String> = []
+
+  /// - Parameter word: The name of the surroundings; empty if the space has no choice of them, and `nil` for none at all.
+  init(_ shares: [DifferenceFacts.CourseCauses.Share], in word: String?) {
+    guard let word else { return }
+    for course in shares.flatMap(\.courses)
+    where course.surroundings.isEmpty ? word.isEmpty : course.surroundings.contains(word) {
+      appeared.formUnion(course.appeared)
+      resolved.formUnion(course.resolved)
+      hidden.formUnion(course.hidden.map(\.view))
+      for stretch in course.stretches {
+        for effect in stretch.effects {
+          lengths[.init(view: effect.view, quantity: effect.quantity), default: []].append(
+            .init(
+              from: stretch.from, to: stretch.to, includesFrom: stretch.includesFrom,
+              includesTo: stretch.includesTo))
+        }
+      }
+    }
+  }
 }

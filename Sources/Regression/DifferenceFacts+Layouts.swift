@@ -8,18 +8,16 @@ extension DifferenceFacts {
   /// The differences between two layouts, with their causes.
   ///
   /// - Parameters:
+  ///   - found: The edits, and what they caused.
   ///   - difference: The differences.
   ///   - before: The tree that was solved for the earlier layout.
   ///   - after: The tree that was solved for the later layout.
   ///   - sources: What the layouts were read from.
-  /// - Complexity: The cost of two layouts for each edit, and usually as many again for effects of several edits.
   init(
-    _ difference: LayoutDifference, from before: ViewTree, to after: ViewTree, _ sources: ComparedSources
+    _ found: LayoutCauses, of difference: LayoutDifference, from before: ViewTree, to after: ViewTree,
+    _ sources: ComparedSources
   ) {
     self.init()
-    let found = LayoutCauses(
-      of: difference, from: before, to: after,
-      sharing: EditSharing { sources.places?.settingThatGives($0) ?? $0 })
     let places = EditPlaces(sources)
     edits = found.edits.map { edit in
       Edit(

@@ -145,6 +145,8 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
   public var update: Update?
   /// What differs in the space that is recorded; `nil` for nothing.
   public var courses: [Course]?
+  /// Which edits do what in the space, if there are several; `nil` if that was not found out.
+  public var courseCauses: CourseCauses?
 
   /// No differences.
   public init() {}
@@ -183,7 +185,7 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
 
   /// Whether all edits together, and nothing less, are the cause of what differs in the recorded space.
   var coursesHaveOneCause: Bool {
-    guard let courses else { return false }
+    guard let courses, courseCauses == nil else { return false }
     return !edits.isEmpty && !courses.contains { $0.isOfSpace || $0.hasOtherDefinitions }
       && (causes.isEmpty || causes.count == 1 && causes[0].edits.count == edits.count)
   }
@@ -201,6 +203,8 @@ public struct DifferenceFacts: Hashable, Codable, Sendable {
         && cause.appeared.allSatisfy(appeared.indices.contains)
         && cause.resolved.allSatisfy(resolved.indices.contains)
     } && undecided.allSatisfy(effects.indices.contains)
+      && ((courseCauses?.shares.map(\.edit) ?? []) + (courseCauses?.undecided ?? []))
+        .allSatisfy(edits.indices.contains)
   }
 
   /// What a cause has caused.

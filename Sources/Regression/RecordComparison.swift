@@ -10,6 +10,8 @@ import Wording
 public struct RecordComparison: Sendable {
   /// The differences.
   public private(set) var facts: DifferenceFacts
+  /// The earlier layout.
+  package let before: AnalyzedLayout
 
   /// Solves the record's layout again and compares it.
   ///
@@ -24,10 +26,11 @@ public struct RecordComparison: Sendable {
     of record: RecordText, and tree: ViewTree, _ layout: AnalyzedLayout,
     _ sources: ComparedSources = ComparedSources(), courses: [RecordedCourse] = []
   ) {
-    let before = AnalyzedLayout(record.diagram.tree)
+    let recorded = AnalyzedLayout.fitted(record.diagram.tree)
+    let before = AnalyzedLayout(recorded)
     self.init(
-      from: AnalyzedLayout.fitted(record.diagram.tree), before, to: tree, layout, sources,
-      courses: (record.solved.courses, courses))
+      from: recorded, before, to: tree, layout, sources,
+      in: record.diagram.space, courses: (record.solved.courses, courses))
     if let update = Self.update(of: record, solvedNow: before.layout) {
       facts.update = facts.update.map { update.merged(with: $0) } ?? update
     }
@@ -41,20 +44,30 @@ public struct RecordComparison: Sendable {
   ///   - tree: The later tree, likewise.
   ///   - after: The layout of the later tree.
   ///   - sources: What the layouts were read from.
+  ///   - space: The space of both, if they have one.
   ///   - courses: What both do in all of their spaces.
   /// - Complexity: The cost of several layouts for each edit of the input.
   package init(
     from oldTree: ViewTree, _ before: AnalyzedLayout, to tree: ViewTree, _ after: AnalyzedLayout,
-    _ sources: ComparedSources, courses: (before: [RecordedCourse], after: [RecordedCourse])
+    _ sources: ComparedSources, in space: LayoutSpace,
+    courses: (before: [RecordedCourse], after: [RecordedCourse])
   ) {
+    self.before = before
     let difference = LayoutDifference(from: before.layout, to: after.layout)
-    facts = DifferenceFacts(difference, from: oldTree, to: tree, sources)
+    let found = LayoutCauses(
+      of: difference, from: oldTree, to: tree,
+      sharing: EditSharing { sources.places?.settingThatGives($0) ?? $0 })
+    facts = DifferenceFacts(found, of: difference, from: oldTree, to: tree, sources)
     var names: [String: String] = [:]
     for pair in difference.views.pairs {
       let (old, new) = (before.layout.tree[pair.before].name, after.layout.tree[pair.after].name)
       if old != new { names[old] = new }
     }
     facts.courses = DifferenceFacts.Course.all(from: courses.before, to: courses.after, renamed: names)
+    if let all = facts.courses, !all.contains(where: \.isOfSpace) {
+      facts.courseCauses = CourseSearch.causes(
+        found.trees, to: tree, in: space, courses: courses, renamed: names)
+    }
   }
 
   /// Whether only names differ.

@@ -140,10 +140,15 @@ struct RegressionFinding {
     }
     guard let facts = outcome.difference else { return nil }
     if facts.isRewriting { return finding(.rewritten, ["\(outcome.name): \(RegressionReport.rewriting)"]) }
-    if facts.courses != nil, !facts.coursesHaveOneCause {
-      let lines = RegressionReport.courses(facts).map { "    \($0)" }
+    if !facts.uncausedCourses.isEmpty {
+      let lines = RegressionReport.lines(of: facts.uncausedCourses).map { "    \($0)" }
       return finding(
         .layoutChanged, ["\(outcome.name): \(RegressionReport.heading(ofCourses: facts))"] + lines)
+    }
+    if let untried = facts.courseCauses?.undecided, !untried.isEmpty {
+      return finding(
+        .unexplained,
+        ["\(outcome.name): \(RegressionReport.untried)"] + listed(untried.map { facts.edits[$0].text }))
     }
     let (appeared, resolved) = (facts.uncausedAppeared, facts.uncausedResolved)
     // An edit tells of the case, too.

@@ -57,7 +57,7 @@ public struct RegressionReport: Sendable {
       lines += effects(part.effects.map { facts.effects[$0] }).map { "    " + $0 }
       lines += Self.issues(part.appeared.map { facts.appeared[$0] }, part.resolved.map { facts.resolved[$0] })
         .map { "    " + $0 }
-      if part.explainsCourses { lines += Self.courses(facts).map { "    " + $0 } }
+      lines += Self.lines(of: part.courses).map { "    " + $0 }
     }
     if cause.parts.count > Self.mostCases {
       lines.append("  and \(Listing.count(cause.parts.count - Self.mostCases, "more case"))")
@@ -115,7 +115,7 @@ public struct RegressionReport: Sendable {
         effects.isEmpty ? "" : line(of: effects),
         part.appeared.isEmpty ? "" : Listing.count(part.appeared.count, "new issue"),
         part.resolved.isEmpty ? "" : "\(Listing.count(part.resolved.count, "issue")) gone",
-      ] + (part.explainsCourses ? courses(facts).prefix(2) : [])
+      ] + lines(of: part.courses).prefix(2)
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -170,13 +170,21 @@ public struct RegressionReport: Sendable {
       lines += effects(unexplained).map { "  " + $0 }
     }
     lines += Self.issues(facts.uncausedAppeared, facts.uncausedResolved)
-    if facts.courses != nil, !facts.coursesHaveOneCause {
+    let untried = facts.courseCauses?.undecided.map { facts.edits[$0] } ?? []
+    if !untried.isEmpty {
+      lines.append("\(Self.untried):")
+      lines += listed(untried, "  ")
+    }
+    if !facts.uncausedCourses.isEmpty {
       lines.append("\(Self.heading(ofCourses: facts)):")
-      lines += Self.courses(facts).map { "  " + $0 }
+      lines += Self.lines(of: facts.uncausedCourses).map { "  " + $0 }
     }
     if lines.isEmpty, facts.isRewriting { lines.append(Self.rewriting) }
     return lines
   }
+
+  /// What is said of edits that were not taken back in a space.
+  static let untried = "not tried in its space, because the layout is too large to try every edit"
 
   /// What is said of a case whose record differs only in how it is written.
   static let rewriting = "the layout is the same, and the record is written differently"
@@ -202,20 +210,31 @@ public struct RegressionReport: Sendable {
     case .changed, .renamed, .tolerated: break
     }
     guard let facts = outcome.difference else { return [] }
+    let shares = facts.courseCauses?.shares ?? []
+    func elsewhere(_ edits: [Int]) -> [String] {
+      shares.filter { [$0.edit] == edits }.flatMap { Self.lines(of: $0.courses) }.map { "  " + $0 }
+    }
     let causes = facts.causes.flatMap { cause -> [String] in
       let share = facts.share(of: cause)
       return cause.edits.map { line(of: facts.edits[$0]) } + effects(share.effects).map { "  " + $0 }
-        + Self.issues(share.appeared, share.resolved).map { "  " + $0 }
+        + Self.issues(share.appeared, share.resolved).map { "  " + $0 } + elsewhere(cause.edits)
     }
-    let idle = facts.editsWithoutEffect.map { facts.edits[$0] }
-    return causes + listed(idle.filter(\.isRenaming), "")
-      + listed(idle.filter { !$0.isRenaming }, facts.courses == nil ? "no effect on frames: " : "")
+    let moving = shares.map(\.edit).filter { edit in !facts.causes.contains { $0.edits == [edit] } }
+    let others = moving.flatMap { [line(of: facts.edits[$0])] + elsewhere([$0]) }
+    let idle = facts.editsWithoutEffect.filter { !moving.contains($0) }
+    let open = idle.filter(facts.mayMoveElsewhere)
+    return causes + others + listed(idle.map { facts.edits[$0] }.filter(\.isRenaming), "")
+      + listed(open.map { facts.edits[$0] }.filter { !$0.isRenaming }, "")
+      + listed(
+        idle.filter { !open.contains($0) }.map { facts.edits[$0] }.filter { !$0.isRenaming },
+        "no effect on frames: ")
       + (facts.coursesHaveOneCause ? Self.courses(facts).map { "  " + $0 } : []) + remainder(facts)
   }
 
   /// Where in a recorded space results differ, a line for each stretch of lengths.
-  package static func courses(_ facts: DifferenceFacts) -> [String] {
-    let all = facts.courses ?? []
+  package static func courses(_ facts: DifferenceFacts) -> [String] { lines(of: facts.courses ?? []) }
+
+  static func lines(of all: [DifferenceFacts.Course]) -> [String] {
     let lines = all.flatMap { course -> [String] in
       let words = course.surroundings.prefix(Self.mostSurroundings).joined(separator: "; ")
       let more = course.surroundings.count - Self.mostSurroundings
@@ -270,6 +289,11 @@ public struct RegressionReport: Sendable {
       return "in its space, where edits under 'when' that the canvas does not have are not named"
     }
     if courses.allSatisfy(\.isOfSpace) { return "its space" }
+    if let causes = facts.courseCauses {
+      return causes.undecided.isEmpty
+        ? "of several edits together, in its space"
+        : "of several edits together, or of those that were not tried, in its space"
+    }
     return facts.edits.isEmpty ? "without an edit, in its space" : "of all edits together, in its space"
   }
 

@@ -16,16 +16,20 @@ public struct SharedCause: Hashable, Sendable {
     /// The indices of the issues that are gone among the outcome's.
     public var resolved: [Int] = []
 
-    /// The number of results that differ somewhere in the recorded space, if this cause alone explains them.
-    public var courseEffectCount = 0
-    /// The number of issues that differ there, likewise.
-    public var courseIssueCount = 0
+    /// What this cause does in the recorded space.
+    public var courses: [DifferenceFacts.Course] = []
 
-    /// Whether results differ somewhere in the recorded space, whatever the cause.
+    /// The number of results that it moves there.
+    public var courseEffectCount: Int {
+      courses.reduce(0) { count, course in count + course.stretches.reduce(0) { $0 + $1.effects.count } }
+    }
+    /// The number of issues that it causes or resolves there, and of views that it hides or shows.
+    public var courseIssueCount: Int {
+      courses.reduce(0) { $0 + $1.appeared.count + $1.resolved.count + $1.hidden.count }
+    }
+
+    /// Whether results differ somewhere in the recorded space, perhaps because of this cause.
     public var isInSpace = false
-
-    /// Whether this cause alone explains what differs in the recorded space.
-    var explainsCourses: Bool { courseEffectCount + courseIssueCount > 0 }
 
     /// The number of results and issues that differ.
     public var count: Int {
@@ -80,15 +84,11 @@ public struct SharedCause: Hashable, Sendable {
     causes += idle(outcomes, besides: &causes)
     for index in causes.indices where !causes[index].edits.allSatisfy(\.isRenaming) {
       for place in causes[index].parts.indices {
-        let facts = outcomes[causes[index].parts[place].outcome].difference
-        causes[index].parts[place].isInSpace = facts?.courses != nil
-        guard let facts, facts.coursesHaveOneCause else { continue }
-        let courses = facts.courses ?? []
-        causes[index].parts[place].courseEffectCount = courses.reduce(0) { count, course in
-          count + course.stretches.reduce(0) { $0 + $1.effects.count }
-        }
-        causes[index].parts[place].courseIssueCount = courses.reduce(0) {
-          $0 + $1.appeared.count + $1.resolved.count + $1.hidden.count
+        guard let facts = outcomes[causes[index].parts[place].outcome].difference else { continue }
+        let edits = causes[index].edits
+        causes[index].parts[place].courses = facts.courses(of: edits)
+        causes[index].parts[place].isInSpace = facts.edits.indices.contains {
+          edits.contains(facts.edits[$0]) && facts.mayMoveElsewhere($0)
         }
       }
     }
@@ -106,16 +106,24 @@ public struct SharedCause: Hashable, Sendable {
     var causes: [SharedCause] = []
     for (index, outcome) in outcomes.enumerated() {
       guard outcome.state != .tolerated, let facts = outcome.difference else { continue }
-      for cause in facts.causes {
-        let edits = cause.edits.map { facts.edits[$0] }
+      func add(_ edits: [DifferenceFacts.Edit], _ part: Part) {
         let place = places[edits] ?? causes.count
         if place == causes.count {
           places[edits] = place
           causes.append(SharedCause(edits: edits, parts: []))
         }
-        causes[place].parts.append(
+        causes[place].parts.append(part)
+      }
+      for cause in facts.causes {
+        add(
+          cause.edits.map { facts.edits[$0] },
           Part(
             outcome: index, effects: cause.effects, appeared: cause.appeared, resolved: cause.resolved))
+      }
+      // What an edit does elsewhere alone.
+      for share in facts.courseCauses?.shares ?? []
+      where !facts.causes.contains(where: { $0.edits == [share.edit] }) {
+        add([facts.edits[share.edit]], Part(outcome: index, effects: []))
       }
     }
     return causes

@@ -119,7 +119,13 @@ struct JSONFieldTests {
     try folder.write(Self.compared(width: 500), to: "in/card.yaml")
     try folder.write(plain, to: "in/old.yaml")
     try folder.write(plain + "tolerance: { points: 1, reason: fonts }\n", to: "in/near.yaml")
+    let two = { (width: Int) in
+      "over: { width: 320...400 }\nroot: { subviews: { a: {} } }\nconstraints:\n  - a.leading == root.leading + \(width)\n"
+        + "  - a.top == root.top + \(width)\n  - a.size == (9, 9)\n"
+    }
+    try folder.write(two(5), to: "in/two.yaml")
     try run("record", "in", "--in-ci")
+    try folder.write(two(6), to: "in/two.yaml")
     // An edit, another name, results that nothing explains, and a file that cannot be read.
     try folder.write(
       Self.compared(
@@ -142,7 +148,7 @@ struct JSONFieldTests {
       "length",
       "file", "line", "column", "scalarColumn", "texts", "issueCount", "isOfPicture", "layout", "item",
       "constraint",
-      "_0", "stretches", "from", "to", "includesFrom", "includesTo", "lengths",
+      "_0", "shares", "edit", "others", "stretches", "from", "to", "includesFrom", "includesTo", "lengths",
     ])
     #expect(found.subtracting(listed).sorted() == [])
     #expect(listed.subtracting(found).sorted() == [])

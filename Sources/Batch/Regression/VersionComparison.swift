@@ -223,7 +223,8 @@ public struct VersionComparison: Sendable {
       ComparedSources(
         document: path, earlierDocument: revision == nil ? pair.old?.path : path,
         places: new.part.diagram.places,
-        earlierPlaces: old.part.diagram.places), courses: (old.courses, new.courses))
+        earlierPlaces: old.part.diagram.places),
+      in: new.part.diagram.space, courses: (old.courses, new.courses))
     var outcome = CaseOutcome(
       name: name, document: path, record: nil, comparison, tolerance: new.part.diagram.tolerance)
     outcome.unmet = unmet

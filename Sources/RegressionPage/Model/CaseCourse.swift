@@ -38,18 +38,24 @@ struct CaseCourse: Sendable {
 
   /// The courses of a case, those that differ; the first one if none does.
   ///
-  /// - Parameters:
-  ///   - layouts: The layouts of the case on its canvas.
-  ///   - facts: What differs; `nil` if only one version of the case is known.
+  /// - Parameter layouts: The layouts of the case on its canvas, with its courses.
   /// - Complexity: O(surroundings × views × lengths).
-  static func all(of layouts: CaseLayouts, _ facts: DifferenceFacts?) -> [CaseCourse] {
-    let pairs = CoursePair.all(from: layouts.coursesBefore, to: layouts.coursesAfter)
-    let all = pairs.compactMap { CaseCourse($0, layouts, facts?.course(in: $0.surroundings)) }
+  static func all(of layouts: CaseLayouts) -> [CaseCourse] {
+    let (old, new) = (layouts.coursesBefore, layouts.coursesAfter)
+    let names = Dictionary(layouts.renamed, uniquingKeysWith: { first, _ in first })
+    // All that differs, whatever its cause.
+    let facts =
+      old.isEmpty || new.isEmpty ? nil : DifferenceFacts.Course.all(from: old, to: new, renamed: names)
+    let all = CoursePair.all(from: old, to: new).compactMap {
+      CaseCourse($0, layouts, facts?.course(in: $0.surroundings), names)
+    }
     let different = all.filter { !$0.lanes.isEmpty || !$0.notes.isEmpty }
     return different.isEmpty ? Array(all.prefix(1)) : different
   }
 
-  private init?(_ pair: CoursePair, _ layouts: CaseLayouts, _ facts: DifferenceFacts.Course?) {
+  private init?(
+    _ pair: CoursePair, _ layouts: CaseLayouts, _ facts: DifferenceFacts.Course?, _ names: [String: String]
+  ) {
     guard let main = pair.after ?? pair.before, let axis = main.axis, let range = main.widths ?? main.heights
     else { return nil }
     label = Self.label(pair.surroundings)
@@ -70,16 +76,8 @@ struct CaseCourse: Sendable {
     }
     self.lanes = lanes
     notes = facts.map(RegressionReport.notes(of:)) ?? []
-    let renamed = layouts.difference.map { difference in
-      difference.views.pairs.map {
-        (difference.before.tree[$0.before].name, difference.after.tree[$0.after].name)
-      }
-    }
     before = pair.before.flatMap { course in
-      layouts.before.map {
-        CourseFigure(
-          course, $0.layout.tree, names: Dictionary(renamed ?? [], uniquingKeysWith: { first, _ in first }))
-      }
+      layouts.before.map { CourseFigure(course, $0.layout.tree, names: names) }
     }
     after = pair.after.flatMap { course in layouts.after.map { CourseFigure(course, $0.layout.tree) } }
     let canvas = (layouts.after ?? layouts.before)?.layout.tree.environment.canvas[axis] ?? range.lowerBound

@@ -47,4 +47,12 @@ struct CaseLayouts: Sendable {
     coursesAfter = new?.solved.courses ?? []
     if let before, let after { difference = LayoutDifference(from: before.layout, to: after.layout) }
   }
+
+  /// The names of views before and after, of all that both layouts have.
+  var renamed: [(String, String)] {
+    guard let difference else { return [] }
+    return difference.views.pairs.map {
+      (difference.before.tree[$0.before].name, difference.after.tree[$0.after].name)
+    }
+  }
 }

@@ -120,7 +120,7 @@ struct PageCase: Sendable {
     }
     let changed = Set((outcome.difference?.effects ?? []).map(\.view))
     rows = ViewRows(layouts, changed: changed)
-    courses = CaseCourse.all(of: layouts, outcome.difference)
+    courses = CaseCourse.all(of: layouts)
     if let difference = layouts.difference { explain(difference) }
   }
 
