@@ -46,7 +46,7 @@ let package = Package(
       name: "Diagrams",
       targets: [
         "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions",
-        "DocumentFormats", "Analysis", "Diagram", "Scene", "SVGBackend", "CairoBackend",
+        "Translations", "DocumentFormats", "Analysis", "Diagram", "Scene", "SVGBackend", "CairoBackend",
       ] + (readsListings ? ["Listings"] : [])),
     .library(name: "Pixels", targets: ["Pixels", "Scene"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "AutoLayout", "Geometry"]),
@@ -80,9 +80,10 @@ let package = Package(
     module("Wording", ["AutoLayout", "Geometry"]),
     module("Source", ["Geometry", .product(name: "Yams", package: "Yams")]),
     module("Files", ["Source", "Geometry"]),
-    module("LayoutDocument", ["Source", "AutoLayout", "Geometry"]),
+    module("Translations", ["Source", "AutoLayout", "Geometry"]),
+    module("LayoutDocument", ["Translations", "Source", "AutoLayout", "Geometry"]),
     module("Definitions", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
-    module("InterfaceBuilder", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+    module("InterfaceBuilder", ["LayoutDocument", "Translations", "Source", "AutoLayout", "Geometry"]),
     module("ConsoleLogs", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     module(
       "Listings",
@@ -136,8 +137,9 @@ let package = Package(
     module(
       "Batch",
       [
-        "Files", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis", "AutoLayout",
-        "Sweep", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels", "Posts",
+        "Files", "LayoutDocument", "Definitions", "DocumentFormats", "Translations", "Source", "Analysis",
+        "AutoLayout", "Sweep", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels",
+        "Posts",
         "Regression",
         "RegressionPage", "Reporting",
       ]),
@@ -203,6 +205,7 @@ let package = Package(
     tests("AnalysisTests", ["Analysis", "AutoLayout", "Geometry"]),
     tests("WordingTests", ["Wording", "AutoLayout", "Geometry"]),
     tests("SourceTests", ["Source", "Geometry"]),
+    tests("TranslationsTests", ["Translations", "Source", "AutoLayout", "Geometry"]),
     tests("FilesTests", ["Files", "Source", "Geometry"]),
     tests(
       "DefinitionsTests",
@@ -213,8 +216,8 @@ let package = Package(
     tests(
       "InterfaceBuilderTests",
       [
-        "InterfaceBuilder", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis",
-        "Wording",
+        "InterfaceBuilder", "LayoutDocument", "Definitions", "DocumentFormats", "Translations", "Source",
+        "Analysis", "Wording",
         "AutoLayout", "Geometry",
       ]),
     tests(
@@ -334,8 +337,9 @@ if isFuzzing || isOptimized {
     fuzz(
       "FuzzSupport",
       [
-        "Batch", "Reporting", "Regression", "Explanation", "Posts", "Definitions", "LayoutDocument", "Source",
-        "AutoLayout", "Diagram", "Scene", "Geometry", "CairoBackend", .product(name: "Yams", package: "Yams"),
+        "Batch", "Reporting", "Regression", "Explanation", "Posts", "Definitions", "LayoutDocument",
+        "Translations", "Source", "AutoLayout", "Diagram", "Scene", "Geometry", "CairoBackend",
+        .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(
       name: "TryInputs", dependencies: ["FuzzSupport"], path: "Tests/Fuzz/TryInputs", swiftSettings: strict),
@@ -380,7 +384,8 @@ if isFuzzing {
   // Optimizing takes longer than running for tests, and for modules that read, compare and report.
   let idle: Set = [
     "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "LayoutDocument",
-    "DocumentFormats", "Files", "Listings", "Explanation", "Comparison", "Sweep", "Regression",
+    "DocumentFormats", "Translations", "Files", "Listings", "Explanation", "Comparison", "Sweep",
+    "Regression",
     "RegressionPage",
     "Posts",
     "Reporting", "Batch",

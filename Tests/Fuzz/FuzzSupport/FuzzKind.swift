@@ -5,7 +5,7 @@ public struct FuzzKind: Sendable {
   /// What libFuzzer does with bytes, or what stands in for it.
   public typealias ByteMutation = (UnsafeMutablePointer<UInt8>, Int, Int) -> Int
 
-  /// How it is chosen: `definitions`, `reader`, `listings`, `logs`, `posts` or `results`.
+  /// How it is chosen: `definitions`, `reader`, `listings`, `logs`, `posts`, `results` or `strings`.
   public let name: String
   /// Reads, solves, reports and draws an input by the calls that the command makes, and fails on one that does harm.
   ///
@@ -30,7 +30,7 @@ public struct FuzzKind: Sendable {
   }
 
   /// All kinds.
-  public static let all = [definitions, reader, listings, logs, posts, results]
+  public static let all = [definitions, reader, listings, logs, posts, results, strings]
 
   /// The kind of a name, or `nil` if there is none.
   public static func named(_ name: String) -> FuzzKind? { all.first { $0.name == name } }
