@@ -7,6 +7,8 @@ public struct AnalyzedLayout: Sendable {
   /// The solved layout with the issues to report. For an Interface Builder file, these are the issues that Interface
   /// Builder would report (`InterfaceBuilderRules: Issues of a file`).
   public var layout: SolvedLayout
+  /// What the engine found in the layout of an Interface Builder file, where `layout` has what Interface Builder reports.
+  private var engineIssues: [LayoutIssue]?
 
   /// Lays out and analyzes a tree.
   ///
@@ -16,6 +18,7 @@ public struct AnalyzedLayout: Sendable {
     layout.issues += tree.notices.map(LayoutIssue.listing)
     guard let design = tree.design else { return }
     layout = LastSizes(record: design).applied(to: layout)
+    if design.judgesTexts { engineIssues = layout.issues }
     // Interface Builder compares whole pixels. The layout itself is not rounded.
     let onPixels = layout.rounded(toScale: tree.environment.pixelScale)
     layout.issues = DesignIssues(record: design, layout: onPixels).all
@@ -26,10 +29,10 @@ public struct AnalyzedLayout: Sendable {
   /// - Complexity: The cost of two layouts for such a root, otherwise O(1).
   package static func fitted(_ tree: ViewTree) -> ViewTree { FittedRoot.settled(tree) }
 
-  /// The least number of points from which an issue of a layout is reported, for those that are not reported at once: 0, or the
-  /// tolerance with which Interface Builder compares.
-  package static func leastReported(in tree: ViewTree) -> Double {
-    tree.design == nil ? 0 : DesignIssues.tolerance(in: tree.environment)
+  /// The least number of points from which an issue is reported, for those that are not reported at once: 0, or the tolerance with
+  /// which Interface Builder compares. Texts are not among what it compares.
+  package static func leastReported(_ issue: LayoutIssue, in tree: ViewTree) -> Double {
+    tree.design == nil || issue.kind == .text ? 0 : DesignIssues.tolerance(in: tree.environment)
   }
 
   /// An existing solved layout, such as that of a live view hierarchy, with the issues it contains.
@@ -42,11 +45,12 @@ public struct AnalyzedLayout: Sendable {
 
   /// The labels, buttons and fields whose text is cut off, in preorder, horizontal before vertical (`ContentRules: Text that
   /// is cut off`). They are not issues of the layout, because a layout may truncate text on purpose. Empty for an
-  /// Interface Builder file.
+  /// Interface Builder file as it was recorded: one that is asked about in a language, at a text size or in a space has them.
   ///
   /// - Complexity: The cost of measuring every text once.
   public var crowdedTexts: [LayoutIssue] {
-    layout.tree.design == nil ? CrowdedTexts(layout).all : []
+    layout.tree.design.map(\.judgesTexts) ?? true
+      ? CrowdedTexts(layout, issues: engineIssues ?? layout.issues).all : []
   }
 
   /// The layout as an app first shows it: scrollable content that extends below bars begins at their edges.

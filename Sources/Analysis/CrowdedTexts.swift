@@ -21,9 +21,12 @@ struct CrowdedTexts {
     let kind: OpenQuantity.Kind
   }
 
-  init(_ layout: SolvedLayout) {
+  /// - Parameters:
+  ///   - layout: The solved layout.
+  ///   - issues: What the engine found, which tells what the constraints leave open.
+  init(_ layout: SolvedLayout, issues: [LayoutIssue]) {
     self.layout = layout
-    open = layout.issues.reduce(into: []) { open, issue in
+    open = issues.reduce(into: []) { open, issue in
       guard case .openView(let view) = issue else { return }
       for quantity in issue.openQuantities {
         open.insert(OpenValue(view: view.view, axis: view.axis, kind: quantity.kind))
@@ -72,9 +75,11 @@ struct CrowdedTexts {
     func issue(_ shortage: LayoutIssue.CrowdedText.Shortage, _ needed: Double, _ available: Double)
       -> LayoutIssue.CrowdedText
     {
-      LayoutIssue.CrowdedText(
+      var text = LayoutIssue.CrowdedText(
         of: view, axis, needed: needed, available: available, shortage: shortage,
         location: tree[view].location)
+      text.translation = tree.translations?[view]
+      return text
     }
     // Text that has an arbitrary length is not the problem.
     guard !isOpen(view, axis, .size), !isOpen(view, .horizontal, .size) else { return nil }

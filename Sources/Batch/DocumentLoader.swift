@@ -16,6 +16,8 @@ public struct DocumentLoader: Sendable {
   public var canvases: [NamedCanvas]
   /// The content size category that replaces those of all documents, or `nil` to keep their own.
   public var contentSizeCategory: ContentSizeCategory?
+  /// The language in which all documents are shown, or `nil` for their texts as they are.
+  public var language: Language?
   /// The reading direction that replaces those of all documents, or `nil` to keep their own.
   public var direction: LayoutDirection?
   /// The sides that replace those of all canvases.
@@ -125,6 +127,10 @@ public struct DocumentLoader: Sendable {
         return reason
       }
     }
+    options.language = language
+    // Whoever asks about other texts, or about other sizes of texts or canvases, asks whether texts are cut off there.
+    options.judgesTexts = language != nil || contentSizeCategory != nil || !space.isEmpty
+    options.localizedFolders = { LanguageFolders.around(file, noting: accesses) }
     options.direction = direction
     options.sides = sides
     options.keepsCanvasesOfPanels = keepsCanvasesOfPanels
@@ -206,6 +212,7 @@ public struct DocumentLoader: Sendable {
         var solved = SolvedDiagram(
           name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, analysis)
         solved.map = map
+        solved.lacksTranslations = reading?.lacksTranslations ?? false
         take(solved, document.diagrams.count > 1 || trees.count > 1)
       }
     }

@@ -88,12 +88,13 @@ private struct LengthMapBuilder {
     }
   }
 
-  /// The places of a finding, those with the same text sizes and directions together.
+  /// The places of a finding, those with the same languages, text sizes and directions together.
   private static func groups(of finding: LayoutMap.Finding) -> [[LayoutMap.Finding.Place]] {
     var groups: [[LayoutMap.Finding.Place]] = []
     for place in finding.places {
       if let index = groups.firstIndex(where: {
-        $0[0].contentSizes == place.contentSizes && $0[0].directions == place.directions
+        $0[0].languages == place.languages && $0[0].contentSizes == place.contentSizes
+          && $0[0].directions == place.directions
       }) {
         groups[index].append(place)
       } else {
@@ -140,10 +141,12 @@ private struct LengthMapBuilder {
       "\(axis.sizeName.capitalizedFirst)s \(number(range.lowerBound)) to \(number(range.upperBound)) at \(other.sizeName) \(number(canvas[other]))"
     ]
     if let only = map.parts.first, map.parts.count == 1 {
+      if let language = only.surroundings.language { words.append("language \(language.tag)") }
       words.append("text size \(only.surroundings.contentSize.shortName)")
       words.append(only.surroundings.direction == .leftToRight ? "left to right" : "right to left")
     } else {
-      words.append("\(map.parts.count) combinations of text size and direction")
+      let dimensions = map.space.languages.isEmpty ? "" : "language, "
+      words.append("\(map.parts.count) combinations of \(dimensions)text size and direction")
     }
     let count =
       pieces.count == 1

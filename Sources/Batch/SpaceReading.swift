@@ -5,8 +5,9 @@ import LayoutDocument
 import Reporting
 import Source
 import Sweep
+import Translations
 
-/// One file for all of a space: its documents by text size, canvas and device.
+/// One file for all of a space: its documents by language, text size, canvas and device.
 final class SpaceReading {
   private let loader: DocumentLoader
   private let file: InputFile
@@ -15,6 +16,9 @@ final class SpaceReading {
   private var documents: [Variant: Document] = [:]
   /// The document that was read last, which the next direction asks for again.
   private var latest: (variant: Variant, document: Document)?
+
+  /// The languages for which the file has translations.
+  private let foundLanguages: [Language]
 
   /// Whether maps are kept for those who ask again.
   var keepsMaps = false
@@ -27,6 +31,7 @@ final class SpaceReading {
   }
 
   private struct Variant: Hashable {
+    var language: Language?
     var contentSize: ContentSizeCategory?
     var sides = CanvasSides()
     var device: Device?
@@ -42,8 +47,22 @@ final class SpaceReading {
     self.loader = loader
     self.file = file
     self.bytes = bytes
+    foundLanguages =
+      loader.space.includesFoundLanguages ? try Self.languages(of: file, loader) : []
     documents[Variant()] = try loader.load(bytes, from: file)
   }
+
+  private static func languages(
+    of file: InputFile, _ loader: DocumentLoader
+  ) throws(DiagnosticList) -> [Language] {
+    let name = PathParts.split(file.path).name
+    let localizations = Localizations(
+      of: PathParts.stem(of: name), in: LanguageFolders.around(file, noting: loader.accesses))
+    return try localizations.languages(fileExtension: PathParts.fileExtension(of: name))
+  }
+
+  /// Whether the languages were asked for that have translations, and there are none.
+  var lacksTranslations: Bool { loader.space.includesFoundLanguages && foundLanguages.isEmpty }
 
   /// The path of the file.
   var path: String { file.path }
@@ -56,6 +75,7 @@ final class SpaceReading {
     if let latest, latest.variant == variant { return latest.document }
     var other = loader
     other.contentSizeCategory = variant.contentSize ?? loader.contentSizeCategory
+    other.language = variant.language ?? loader.language
     other.sides = variant.sides
     if let device = variant.device {
       other.canvases = [NamedCanvas(.device(device), name: device.nameOfOrientation)]
@@ -63,7 +83,9 @@ final class SpaceReading {
     }
     let document = try other.load(bytes, from: file)
     // Each device, and each length that code may ask for, is read once. Keeping all of them would take memory.
-    if variant.device == nil, variant.sides.isEmpty || self.document.dependsOnSizeClassesAlone {
+    if variant.device == nil, variant.language == nil,
+      variant.sides.isEmpty || self.document.dependsOnSizeClassesAlone
+    {
       documents[variant] = document
     } else {
       latest = (variant, document)
@@ -73,15 +95,28 @@ final class SpaceReading {
 
   private func tree(_ index: Int, _ panel: Int, _ point: SpacePoint) throws(DiagnosticList) -> ViewTree {
     let variant = Variant(
-      contentSize: point.contentSize, sides: CanvasSides(width: point.width, height: point.height),
+      language: point.language, contentSize: point.contentSize,
+      sides: CanvasSides(width: point.width, height: point.height),
       device: point.device)
-    var tree = try document(variant).diagrams[index].trees[panel].tree
+    let document = try document(variant)
+    var tree = document.diagrams[try place(index, in: document, point.language)].trees[panel].tree
     if let direction = point.direction { tree.environment.direction = direction }
-    // The root of code is made with the size of the canvas, whichever it is.
-    let canvas = tree.environment.canvas
-    if tree.views[0].referenceSize == canvas { tree.views[0].referenceSize = nil }
-    if tree.views[0].frame == Rect(origin: .zero, size: canvas) { tree.views[0].frame = nil }
     return tree
+  }
+
+  /// The place of a diagram in a version of the document, which may have others.
+  private func place(
+    _ index: Int, in version: Document, _ language: Language?
+  ) throws(DiagnosticList) -> Int {
+    let name = document.diagrams.names[index]
+    if version.diagrams.names.indices.contains(index), version.diagrams.names[index] == name { return index }
+    if let place = version.diagrams.names.firstIndex(of: name) { return place }
+    throw DiagnosticList([
+      fileProblem(
+        file.path,
+        "the version in \(language?.tag ?? "another language") has no scene '\(name ?? "")'",
+        suggestion: "add the scene to it, or ask for other languages")
+    ])
   }
 
   /// The space that a diagram is asked about: its own, with what the command line chooses instead; empty for its canvas alone.
@@ -90,7 +125,7 @@ final class SpaceReading {
     // Who names a canvas, or a text size, asks about that one.
     if !loader.canvases.isEmpty { own = own.withoutCanvases }
     if loader.contentSizeCategory != nil { own.contentSizes = [] }
-    var space = own.overridden(by: loader.space)
+    var space = own.overridden(by: loader.space).including(foundLanguages)
     // What the command line says of all layouts belongs to each place where something is wrong.
     if let size = loader.contentSizeCategory, !space.isEmpty { space.contentSizes = [size] }
     return space

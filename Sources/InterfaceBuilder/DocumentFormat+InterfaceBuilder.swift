@@ -1,5 +1,8 @@
+import AutoLayout
+import Geometry
 public import LayoutDocument
 import Source
+import Translations
 
 extension DocumentFormat {
   /// Storyboards and nibs.
@@ -16,8 +19,32 @@ extension DocumentFormat {
   private static func document(
     of source: SourceText, _ options: ReadingOptions
   ) throws(DiagnosticList) -> Document {
+    guard let language = options.language else { return try document(of: source, nil, options) }
+    let (name, fileExtension) = parts(of: source.path)
+    let localizations = Localizations(of: name, in: options.localizedFolders())
+    if let version = localizations.version(in: language, fileExtension: fileExtension) {
+      let own = try SourceText.decode(version.bytes, path: version.path, by: MarkupDeclaration.decode)
+      return try document(of: own, nil, options)
+    }
+    let measuring = options.text
+    let texts = try LocalizedTexts(in: language, from: localizations, fileExtension: fileExtension) {
+      measuring.advance(of: $0[...], font: FontDescription(size: 17))
+    }
+    return try document(of: source, texts, options)
+  }
+
+  /// The name of a file without its extension, and the extension.
+  private static func parts(of path: String) -> (name: String, fileExtension: String) {
+    let file = path.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: ".") else { return (String(file), "") }
+    return (String(file[..<dot]), String(file[file.index(after: dot)...]))
+  }
+
+  private static func document(
+    of source: SourceText, _ texts: LocalizedTexts?, _ options: ReadingOptions
+  ) throws(DiagnosticList) -> Document {
     let context = ReadingContext(source: source)
-    let document = InterfaceBuilderReader(context: context, options: options)?.read()
+    let document = InterfaceBuilderReader(context: context, options: options, texts: texts)?.read()
     guard let document, context.isFaultless else { throw context.problems }
     return document
   }

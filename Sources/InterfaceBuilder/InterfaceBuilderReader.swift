@@ -2,6 +2,7 @@ import AutoLayout
 import Geometry
 import LayoutDocument
 import Source
+import Translations
 
 /// Reads a storyboard or nib into one diagram for each root view (`InterfaceBuilderRules: Documents and devices`).
 struct InterfaceBuilderReader {
@@ -12,14 +13,17 @@ struct InterfaceBuilderReader {
   private let resources: NibResources
   private let tools: ToolsVersion
   private let scenes: NibScenes
+  /// The texts of a language that replace those of the file; `nil` for those of the file.
+  private let localization: MarkupLocalization?
   /// Every id of the file.
   private let knownIDs: Set<String>
   /// The maximum number of constraints that are solved together: many times more than an app has.
   private static let mostConstraints = 20_000
 
+  /// - Parameter texts: The texts of a language that replace those of the file.
   /// - Returns: `nil` after a report.
-  init?(context: ReadingContext, options: ReadingOptions) {
-    guard let document = MarkupReading.read(context) else { return nil }
+  init?(context: ReadingContext, options: ReadingOptions, texts: LocalizedTexts? = nil) {
+    guard var document = MarkupReading.read(context) else { return nil }
     if document.name == "archive" {
       context.report(
         "this is an archive in the format of Xcode 4 and earlier", "open it in a later Xcode and save it",
@@ -43,6 +47,9 @@ struct InterfaceBuilderReader {
         "the document has the target runtime 'AppleTV'", "only documents for iOS are supported", at: document)
       return nil
     }
+    var localization = texts.map { MarkupLocalization($0) }
+    localization?.localize(&document)
+    self.localization = localization
     self.context = context
     self.options = options
     tools = ToolsVersion(document["toolsVersion"])
@@ -104,12 +111,13 @@ struct InterfaceBuilderReader {
     let isFullSize = root.controller != nil || size == device.size
     let canvas = isFullSize ? canvas(insteadOf: size) : nil
     // The frames on record are those of text at its default size.
-    let isRecorded = canvas == nil && (options.contentSizeCategory ?? .large) == .large
+    let isRecorded =
+      canvas == nil && (options.contentSizeCategory ?? .large) == .large && options.language == nil
     let environment = environment(of: root, on: canvas, size: size, rootInsets)
     var reader = NibViews(
       NibFile(
         context: context, resources: resources, tools: tools, cellMargins: cellMargins, bars: bars,
-        text: options.text, environment: environment),
+        text: options.text, environment: environment, measuresTexts: options.language != nil),
       isRecordedCanvas: isRecorded, constrained: Self.constrained(in: root.view),
       usesAutolayout: usesAutolayout, trustsFrames: options.environment == .recorded)
     reader.add(root.view, tint: tint)
@@ -146,8 +154,10 @@ struct InterfaceBuilderReader {
       reader.elements, tree, controller: root.controller,
       isInNavigation: root.controller.flatMap { scenes.navigationBar(of: $0) } != nil)
     design.fitsRootToContents = fitsRootToContents
+    design.judgesTexts = options.judgesTexts
     if canvas == nil { insets.note(in: &design, of: tree) }
     tree.design = design
+    tree.translations = localization?.translations(of: reader.elements)
     var diagram = DocumentDiagram(
       name: root.name, title: root.title, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
     diagram.screen = screen?.screen
@@ -185,7 +195,7 @@ struct InterfaceBuilderReader {
     if canvas != nil { environment.canvas = options.sides.replaced(in: environment.canvas) }
     environment.keepsBaselinesOfCutLabels = true
     if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
-    if let direction = options.direction { environment.direction = direction }
+    if let direction = options.direction ?? options.language?.direction { environment.direction = direction }
     if case .device(let device)? = canvas, let controller = root.controller {
       rootInsets.addBars(of: controller, size: size, on: device, to: &environment)
     }

@@ -13,4 +13,6 @@ struct NibFile {
   let text: any TextMeasuring
   /// The environment that the file is laid out in.
   let environment: LayoutEnvironment
+  /// Whether texts have the sizes that they need, with nothing of what the file has on record: their translations are not on record.
+  let measuresTexts: Bool
 }

@@ -56,7 +56,7 @@ extension NibViewReader {
   /// The ratio of recorded to measured width for text on one line, because the original font is not available; 1 if
   /// the frame does not seem to fit the text. Text that may wrap counts if its frame is only one line high.
   private func widthFactor(_ content: TextContent) -> Double {
-    guard element.name == "label" || element.name == "button",
+    guard !file.measuresTexts, element.name == "label" || element.name == "button",
       let string = content.text, !string.contains(where: \.isNewline),
       let frame = context.rect(key: "frame", of: element),
       content.numberOfLines == 1 || frame.height < 1.6 * content.font.size

@@ -1,5 +1,6 @@
 public import AutoLayout
 public import Geometry
+package import Translations
 
 /// Everything that reading a document depends on besides its text.
 public struct ReadingOptions: Sendable {
@@ -15,6 +16,11 @@ public struct ReadingOptions: Sendable {
   public var contentSizeCategory: ContentSizeCategory?
   /// Replaces every reading direction of the document; `nil` keeps the document's own.
   public var direction: LayoutDirection?
+  /// The language in which the document's texts are shown; `nil` for the texts as they are.
+  public var language: Language?
+  /// Whether texts have the sizes that they need even where a file has sizes on record, and are judged by them: where somebody asks
+  /// for a language, a text size or a space.
+  package var judgesTexts = false
   /// The source of an Interface Builder file's safe areas and margins.
   public var environment: DesignEnvironment
   /// Measures text unless the document asks for fixed metrics.
@@ -30,6 +36,9 @@ public struct ReadingOptions: Sendable {
 
   /// The asset catalogs in the document's folder and in the folders above it, the nearest first.
   public var assetCatalogs: @Sendable () -> [ResourceFolder] = { [] }
+
+  /// The folders of languages around the document, sorted by name.
+  package var localizedFolders: @Sendable () -> [LocalizedFolder] = { [] }
 
   /// Creates options that by default keep the document's own canvas and load no other files.
   public init(

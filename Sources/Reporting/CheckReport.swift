@@ -22,6 +22,8 @@ public enum CheckReport {
           + (group.places?.lines ?? []).map { "  \($0)\n" }.joined()
       } rest: { severity, message in
         "\(file.visibleDescription): \(severity.rawValue): \(message)\n"
+      } note: { message in
+        "\(file.visibleDescription): note: \(message)\n"
       }
     } fail: { _, _ in
       ""
@@ -42,7 +44,7 @@ public enum CheckReport {
             ?? [
               ("issues", SolveReport.issues(of: diagram.layout)),
               ("assertions", SolveReport.assertions(of: diagram.layout)),
-            ]))
+            ] + (diagram.lacksTranslations ? [("languages", .array([]))] : [])))
     }
   }
 

@@ -175,30 +175,37 @@ struct UnlistedIssues {
 /// Writes the report of one document with the issues of all diagrams, grouped.
 struct GroupedIssueWriter: DocumentWriter {
   private var groups: IssueGroups
+  private var coverage = LanguageCoverage()
   private let text: @Sendable (_ group: IssueGroups.Group) -> String
   private let rest: @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String
+  private let note: (@Sendable (_ message: String) -> String)?
 
   /// - Parameters:
   ///   - file: The path of the document.
   ///   - text: Returns the text of a group.
   ///   - rest: Returns the text with the number of the other issues.
+  ///   - note: Returns the text of what is no issue, such as that texts are not translated; `nil` if there is no place for it.
   init(
     of file: String, text: @escaping @Sendable (_ group: IssueGroups.Group) -> String,
-    rest: @escaping @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String
+    rest: @escaping @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String,
+    note: (@Sendable (_ message: String) -> String)? = nil
   ) {
     groups = IssueGroups(of: file)
     self.text = text
     self.rest = rest
+    self.note = note
   }
 
   mutating func begin() -> String { "" }
 
   mutating func add(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) -> String {
     groups.add(diagram, isOneOfSeveral: isOneOfSeveral)
+    coverage.add(diagram)
     return ""
   }
 
   mutating func end() -> String {
     groups.groups.map(text).joined() + (groups.rest.map { rest($0.severity, $0.message) } ?? "")
+      + (note.map { coverage.notes.map($0).joined() } ?? "")
   }
 }

@@ -26,9 +26,14 @@ struct IssueListing {
   /// The note about issues that are not listed, or `nil` if all are.
   var rest: (severity: LayoutIssue.Severity, message: String)? { unlisted.note }
 
-  /// One line for each member of a conflict, up to a limit. The broken constraint is always included. The name that its
+  /// What follows an issue on lines of its own: where a text was translated, or one line for each member of a conflict, up to a
+  /// limit. The broken constraint is always included. The name that its
   /// author gave a constraint follows it: `box.width == 400  'wide'`.
   static func members(of issue: LayoutIssue, in layout: SolvedLayout) -> [String] {
+    if case .text(let text) = issue, let translation = text.translation {
+      let key = VisibleText.escaped(VisibleText.shortened(translation.key))
+      return ["\(translation.language.tag): \(translation.location.visibleDescription)  '\(key)'"]
+    }
     var lines: [String] = []
     for (index, member) in issue.members.enumerated() where index < mostShown || index == issue.broken {
       let place = layout.location(of: member).map { "  (\($0.visibleDescription))" } ?? ""

@@ -187,6 +187,7 @@ public enum SolveReport {
     if case .text(let text) = issue {
       members.append(("needed", .number(text.needed)))
       members.append(("available", .number(text.available)))
+      if let translation = text.translation { members.append(("translation", Self.translation(translation))) }
     }
     switch issue {
     case .overlap(let overlap): members.append(("amount", .number(overlap.amount)))
@@ -197,6 +198,14 @@ public enum SolveReport {
     members.append(("location", .optional(issue.location?.description)))
     if let places { members.append(("ranges", places)) }
     return .object(members)
+  }
+
+  private static func translation(_ translation: TextTranslation) -> JSONText {
+    .object([
+      ("language", .string(translation.language.tag)), ("key", .string(translation.key)),
+      ("file", .string(translation.location.file)),
+      ("line", .optional(translation.location.line == 0 ? nil : Double(translation.location.line))),
+    ])
   }
 
   private static func attribute(_ quantity: OpenQuantity) -> JSONText {

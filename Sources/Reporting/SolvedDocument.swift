@@ -43,6 +43,8 @@ public struct SolvedDiagram: Sendable {
   package var findings: [LayoutMap.Finding] = []
   /// What is so of the assertions in all of the space; empty without a map.
   package var assertions: [AssertionOutcome] = []
+  /// Whether the languages were asked for that have translations, and there are none.
+  package var lacksTranslations = false
   /// The issues to judge: those of the findings, or without a map those of the layout.
   package var issues: [LayoutIssue] { map == nil ? layout.issues : findings.map(\.issue) }
 

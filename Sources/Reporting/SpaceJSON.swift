@@ -23,7 +23,26 @@ struct SpaceJSON {
     return [
       ("pieces", .object(ends + [("complete", .bool(map.isComplete))])),
       ("issues", issues(findings)), ("assertions", .array(assertions.map(assertion))),
-    ]
+    ] + coverage
+  }
+
+  /// How many texts each language has; nothing if the space names no languages.
+  private var coverage: Members {
+    map.space.languages.isEmpty
+      ? []
+      : [
+        (
+          "languages",
+          .array(
+            map.coverage.map { language, translations in
+              .object([
+                ("language", .string(language.tag)),
+                ("texts", .optional(translations.map { Double($0.textCount) })),
+                ("missing", .optional(translations.map { Double($0.missingCount) })),
+              ])
+            })
+        )
+      ]
   }
 
   private func assertion(_ outcome: AssertionOutcome) -> JSONText {
@@ -48,17 +67,23 @@ struct SpaceJSON {
 
   private func piece(_ piece: LayoutPieces.Stated, of part: LayoutMap.Part) -> JSONText {
     .object(
-      device(part.surroundings.device.map { [$0] } ?? []) + [
-        (side, lengths(piece.from, piece.to, piece.includesFrom, piece.includesTo)),
-        (otherSide.sizeName, .number(piece.start.tree.environment.canvas[otherSide])),
-        ("contentSizeCategory", .strings([part.surroundings.contentSize.rawValue])),
-        ("direction", .strings([part.surroundings.direction.rawValue])),
-        ("from", views(of: piece.start)), ("to", views(of: piece.end)),
-      ])
+      device(part.surroundings.device.map { [$0] } ?? [])
+        + languages(part.surroundings.language.map { [$0] } ?? [])
+        + [
+          (side, lengths(piece.from, piece.to, piece.includesFrom, piece.includesTo)),
+          (otherSide.sizeName, .number(piece.start.tree.environment.canvas[otherSide])),
+          ("contentSizeCategory", .strings([part.surroundings.contentSize.rawValue])),
+          ("direction", .strings([part.surroundings.direction.rawValue])),
+          ("from", views(of: piece.start)), ("to", views(of: piece.end)),
+        ])
   }
 
   private func device(_ devices: [Device]) -> Members {
     devices.isEmpty ? [] : [("device", .strings(devices.map(\.nameOfOrientation)))]
+  }
+
+  private func languages(_ languages: [Language]) -> Members {
+    languages.isEmpty ? [] : [("language", .strings(languages.map(\.tag)))]
   }
 
   private func views(of layout: SolvedLayout) -> JSONText {
@@ -86,15 +111,21 @@ struct SpaceJSON {
     var worst: Members = [
       ("width", .number(area.worst.canvas.width)), ("height", .number(area.worst.canvas.height)),
       ("contentSizeCategory", .string(place.worst.contentSize.rawValue)),
-      ("direction", .string(place.worst.direction.rawValue)), ("amount", .optional(area.worst.amount)),
+      ("direction", .string(place.worst.direction.rawValue)),
     ]
+    worst += language(place.worst.language) + [("amount", .optional(area.worst.amount))]
     if area.worst.isLimit { worst.append(("limit", .bool(true))) }
-    return .object([
-      ("polygon", .array(area.corners.map { .numbers([$0.width, $0.height]) })),
-      ("includesEdge", .array(area.includesEdge.map { .bool($0) })),
-      ("contentSizeCategory", .strings(place.contentSizes.map(\.rawValue))),
-      ("direction", .strings(place.directions.map(\.rawValue))), ("worst", .object(worst)),
-    ])
+    return .object(
+      [
+        ("polygon", .array(area.corners.map { .numbers([$0.width, $0.height]) })),
+        ("includesEdge", .array(area.includesEdge.map { .bool($0) })),
+        ("contentSizeCategory", .strings(place.contentSizes.map(\.rawValue))),
+        ("direction", .strings(place.directions.map(\.rawValue))),
+      ] + languages(place.languages) + [("worst", .object(worst))])
+  }
+
+  private func language(_ language: Language?) -> Members {
+    language.map { [("language", .string($0.tag))] } ?? []
   }
 
   private func place(_ place: LayoutMap.Finding.Place, on canvas: Size) -> JSONText {
@@ -104,8 +135,9 @@ struct SpaceJSON {
     if let device = place.worst.device { worst.insert(("device", .string(device.nameOfOrientation)), at: 0) }
     worst += [
       ("contentSizeCategory", .string(place.worst.contentSize.rawValue)),
-      ("direction", .string(place.worst.direction.rawValue)), ("amount", .optional(span.worst.amount)),
+      ("direction", .string(place.worst.direction.rawValue)),
     ]
+    worst += language(place.worst.language) + [("amount", .optional(span.worst.amount))]
     if span.worst.isLimit { worst.append(("limit", .bool(true))) }
     let canvases: Members =
       place.devices.isEmpty
@@ -116,7 +148,7 @@ struct SpaceJSON {
     return .object(
       canvases + [
         ("contentSizeCategory", .strings(place.contentSizes.map(\.rawValue))),
-        ("direction", .strings(place.directions.map(\.rawValue))), ("worst", .object(worst)),
-      ])
+        ("direction", .strings(place.directions.map(\.rawValue))),
+      ] + languages(place.languages) + [("worst", .object(worst))])
   }
 }

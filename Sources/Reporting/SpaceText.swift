@@ -113,9 +113,11 @@ package struct SpaceText {
     return "\(NumberFormat.string(from, places: places)) \(dots) \(NumberFormat.string(to, places: places))"
   }
 
-  /// The device, the text size and the direction, as far as the space asks for several.
+  /// The device, the language, the text size and the direction, as far as the space asks for several.
   package static func text(of surroundings: LayoutSurroundings, in space: LayoutSpace) -> String {
-    let device = surroundings.device.map { [$0.nameOfOrientation] } ?? []
+    let device =
+      (surroundings.device.map { [$0.nameOfOrientation] } ?? [])
+      + (surroundings.language.map { [$0.tag] } ?? [])
     let size = space.contentSizes.isEmpty ? [] : [surroundings.contentSize.shortName]
     return (device + size + (space.directions.isEmpty ? [] : [surroundings.direction.rawValue])).joined(
       separator: ", ")
@@ -123,9 +125,10 @@ package struct SpaceText {
 
   private static func number(_ value: Double) -> String { NumberFormat.string(value, places: 2) }
 
-  /// The text sizes and the directions of a place, as far as the space asks for several.
+  /// The languages, the text sizes and the directions of a place, as far as the space asks for several.
   package static func surroundings(of place: LayoutMap.Finding.Place, in space: LayoutSpace) -> String {
     var parts: [String] = []
+    if !space.languages.isEmpty { parts.append(text(of: place.languages, among: space.languages)) }
     if !space.contentSizes.isEmpty { parts.append(text(of: place.contentSizes, among: space.contentSizes)) }
     if !space.directions.isEmpty { parts += place.directions.map(\.rawValue) }
     return parts.joined(separator: ", ")
@@ -143,6 +146,12 @@ package struct SpaceText {
     }
     guard names.count > mostNames + 1 else { return names.joined(separator: ", ") + end }
     return names.prefix(mostNames).joined(separator: ", ") + " and \(names.count - mostNames) more" + end
+  }
+
+  /// All languages by their number, some by their tags.
+  private static func text(of languages: [Language], among all: [Language]) -> String {
+    languages.count == all.count && all.count > mostNames
+      ? "all \(all.count) languages" : languages.map(\.tag).joined(separator: ", ")
   }
 
   /// The most devices that are named on one line.
@@ -171,6 +180,7 @@ package struct SpaceText {
       words += ["--canvas", "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"]
     }
     if let device = worst.worst.device { words += ["--canvas", device.nameOfOrientation] }
+    if let language = worst.worst.language { words += ["--languages", language.tag] }
     if !map.space.contentSizes.isEmpty { words += ["--content-size", worst.worst.contentSize.shortName] }
     if !map.space.directions.isEmpty { words += ["--directions", worst.worst.direction.rawValue] }
     return words.map(ShellWord.quoted).joined(separator: " ")

@@ -44,11 +44,13 @@ extension LayoutMap {
       }
     }
     return groups.flatMap { group -> [Finding.Place] in
-      // A place is a product of devices, text sizes and directions.
+      // A place is a product of devices, languages, text sizes and directions.
       products(of: group).flatMap { product -> [Finding.Place] in
         let members = group.filter {
           product.sizes.contains($0.surroundings.contentSize)
+            && product.directions.contains($0.surroundings.direction)
             && ($0.surroundings.device.map(product.devices.contains) ?? true)
+            && ($0.surroundings.language.map(product.languages.contains) ?? true)
         }
         return members[0].finding.spans.indices.map { index in
           let worst = members.dropFirst().reduce(members[0]) { worst, member in
@@ -60,7 +62,7 @@ extension LayoutMap {
           return Finding.Place(
             span: worst.finding.spans[index],
             area: worst.finding.areas.indices.contains(index) ? worst.finding.areas[index] : nil,
-            devices: product.devices, contentSizes: product.sizes,
+            devices: product.devices, languages: product.languages, contentSizes: product.sizes,
             directions: product.directions, worst: worst.surroundings)
         }
       }
@@ -73,39 +75,45 @@ extension LayoutMap {
       && first.finding.areas.map(\.extent) == second.finding.areas.map(\.extent)
   }
 
-  private struct Product {
-    var devices: [Device]
-    var sizes: [ContentSizeCategory]
-    var directions: [LayoutDirection]
+  private struct Product: Equatable {
+    var devices: [Device] = []
+    var languages: [Language] = []
+    var sizes: [ContentSizeCategory] = []
+    var directions: [LayoutDirection] = []
   }
 
+  /// The surroundings of a group as products: what has the same of everything that follows goes together, devices before languages
+  /// before text sizes before directions.
   private static func products(of group: [Entry]) -> [Product] {
-    // By device, then by text size: what has the same of the next goes together.
-    let devices = grouped(group.map { ($0.surroundings.device, $0) })
-    var products:
-      [(devices: [Device?], sizes: [(sizes: [ContentSizeCategory], directions: [LayoutDirection])])] =
-        []
-    for (device, entries) in devices {
-      let sizes = grouped(entries.map { ($0.surroundings.contentSize, $0.surroundings.direction) })
-      var own: [(sizes: [ContentSizeCategory], directions: [LayoutDirection])] = []
-      for (size, directions) in sizes {
-        if let index = own.firstIndex(where: { $0.directions == directions }) {
-          own[index].sizes.append(size)
-        } else {
-          own.append(([size], directions))
+    merged(group.map(\.surroundings), by: \.device, into: { $0.devices = $1.compactMap(\.self) }) { own in
+      merged(own, by: \.language, into: { $0.languages = $1.compactMap(\.self) }) { own in
+        merged(own, by: \.contentSize, into: { $0.sizes = $1 }) { own in
+          [Product(directions: own.map(\.direction))]
         }
       }
-      if let index = products.firstIndex(where: {
-        $0.sizes.elementsEqual(own) { $0.sizes == $1.sizes && $0.directions == $1.directions }
-      }) {
-        products[index].devices.append(device)
+    }
+  }
+
+  /// The products of surroundings with each value of a key, of which those that are the same but for the value become one.
+  private static func merged<Value: Hashable>(
+    _ surroundings: [LayoutSurroundings], by key: KeyPath<LayoutSurroundings, Value>,
+    into set: (inout Product, [Value]) -> Void, _ rest: ([LayoutSurroundings]) -> [Product]
+  ) -> [Product] {
+    var merged: [(values: [Value], products: [Product])] = []
+    for (value, own) in grouped(surroundings.map { ($0[keyPath: key], $0) }) {
+      // Each value has products of its own, of which others may have some.
+      let products = rest(own)
+      if let index = merged.firstIndex(where: { $0.products == products }) {
+        merged[index].values.append(value)
       } else {
-        products.append(([device], own))
+        merged.append(([value], products))
       }
     }
-    return products.flatMap { product in
-      product.sizes.map {
-        Product(devices: product.devices.compactMap(\.self), sizes: $0.sizes, directions: $0.directions)
+    return merged.flatMap { values, products in
+      products.map { product in
+        var product = product
+        set(&product, values)
+        return product
       }
     }
   }

@@ -1,7 +1,7 @@
 package import AutoLayout
 package import Geometry
 
-/// What the tree of a layout is read for: a canvas, a text size and a direction of a space. What is `nil` is as the layout has it.
+/// What the tree of a layout is read for: a canvas, a language, a text size and a direction of a space. What is `nil` is as the layout has it.
 package struct SpacePoint: Hashable, Sendable {
   /// The device whose screen is the canvas.
   package var device: Device?
@@ -9,12 +9,14 @@ package struct SpacePoint: Hashable, Sendable {
   package var width: Double?
   /// The height of the canvas, in points.
   package var height: Double?
+  /// The language of the texts.
+  package var language: Language?
   /// The user's preferred text size.
   package var contentSize: ContentSizeCategory?
   /// The app's reading direction.
   package var direction: LayoutDirection?
 
-  /// The layout's own canvas, text size and direction.
+  /// The layout's own canvas, language, text size and direction.
   package init() {}
 
   fileprivate func moved(to length: Double, _ axis: Axis) -> SpacePoint {
@@ -35,11 +37,11 @@ extension LayoutMap {
   /// - Parameters:
   ///   - space: The space. Where both sides move, nothing is known of trees that depend on the lengths themselves.
   ///   - dependence: What trees depend on while a side moves.
-  ///   - work: The greatest number of layouts to solve for one screen, text size and direction; `nil` for one that depends on their
+  ///   - work: The greatest number of layouts to solve for one screen, language, text size and direction; `nil` for one that depends on their
   ///     size.
   ///   - read: The tree at a point. It need not take the canvas, in which case it keeps its own.
   /// - Throws: What reading throws.
-  /// - Complexity: That of `LayoutPieces` for each screen, text size and direction, and the cost of reading trees
+  /// - Complexity: That of `LayoutPieces` for each screen, language, text size and direction, and the cost of reading trees
   ///   (`SweptVariants`).
   package init<Problem: Error>(
     of space: LayoutSpace, by dependence: SweptDependence, work: Int? = nil,
@@ -76,13 +78,22 @@ private struct SpaceSweep<Problem: Error> {
   let work: Int?
   let read: (SpacePoint) throws(Problem) -> ViewTree
 
-  /// The parts for each text size and direction, on a device or on the layout's own canvas.
+  /// The parts for each language, text size and direction, on a device or on the layout's own canvas.
   func parts(on device: Device?) throws(Problem) -> [LayoutMap.Part] {
+    var parts: [LayoutMap.Part] = []
+    for language in space.languages.isEmpty ? [nil] : space.languages.map(Optional.some) {
+      parts += try self.parts(on: device, in: language)
+    }
+    return parts
+  }
+
+  private func parts(on device: Device?, in language: Language?) throws(Problem) -> [LayoutMap.Part] {
     var parts: [LayoutMap.Part] = []
     for size in space.contentSizes.isEmpty ? [nil] : space.contentSizes.map(Optional.some) {
       for direction in space.directions.isEmpty ? [nil] : space.directions.map(Optional.some) {
         var point = SpacePoint()
-        (point.device, point.contentSize, point.direction) = (device, size, direction)
+        (point.device, point.language) = (device, language)
+        (point.contentSize, point.direction) = (size, direction)
         let own = try read(point)
         let plane = try plane(at: point)
         let pieces = if let plane { plane.leastRow } else { try pieces(of: own, at: point) }
@@ -90,7 +101,7 @@ private struct SpaceSweep<Problem: Error> {
           LayoutMap.Part(
             surroundings: LayoutSurroundings(
               contentSize: own.environment.contentSizeCategory, direction: own.environment.direction,
-              device: device.flatMap { own.environment.canvas == $0.size ? $0 : nil }),
+              device: device.flatMap { own.environment.canvas == $0.size ? $0 : nil }, language: language),
             pieces: pieces, plane: plane))
       }
     }

@@ -9,20 +9,26 @@ public struct LayoutSurroundings: Hashable, Sendable {
   public var direction: LayoutDirection
   /// The device whose screen the canvas is; `nil` if the space names none.
   public var device: Device?
+  /// The language of the texts; `nil` if the space names none.
+  public var language: Language?
 
   /// Creates surroundings.
-  public init(contentSize: ContentSizeCategory, direction: LayoutDirection, device: Device? = nil) {
+  public init(
+    contentSize: ContentSizeCategory, direction: LayoutDirection, device: Device? = nil,
+    language: Language? = nil
+  ) {
     self.contentSize = contentSize
     self.direction = direction
     self.device = device
+    self.language = language
   }
 }
 
-/// A layout for all of a space: its pieces for each text size and direction.
+/// A layout for all of a space: its pieces for each language, text size and direction.
 public struct LayoutMap: Sendable {
   /// The pieces in some surroundings.
   public struct Part: Sendable {
-    /// The text size and the direction.
+    /// The language, the text size and the direction.
     public let surroundings: LayoutSurroundings
     /// The pieces; one end and no piece if no length moves. Where both sides of the canvas move, those of the least height.
     public let pieces: LayoutPieces
@@ -49,9 +55,11 @@ public struct LayoutMap: Sendable {
       public var span: Sweep.Finding.Span
       /// The canvases, where both sides of the canvas move; else `nil`. The span is that of its widths then.
       public var area: Sweep.Finding.Area?
-      /// The devices, each together with every text size and direction; empty if the space names none. The span is that of the
+      /// The devices, each together with every language, text size and direction; empty if the space names none. The span is that of the
       /// worst one.
       public var devices: [Device]
+      /// The languages, each together with every text size and direction; empty if the space names none.
+      public var languages: [Language] = []
       /// The text sizes, each together with every direction.
       public var contentSizes: [ContentSizeCategory]
       /// The directions.
@@ -76,7 +84,7 @@ public struct LayoutMap: Sendable {
 
   /// The space.
   public let space: LayoutSpace
-  /// One for each device, text size and direction, in the order of the space.
+  /// One for each device, language, text size and direction, in the order of the space.
   public let parts: [Part]
 
   package init(space: LayoutSpace, parts: [Part]) {
@@ -89,4 +97,14 @@ public struct LayoutMap: Sendable {
 
   /// The ends of the pieces of all parts together, in ascending order.
   public var ends: [Double] { Array(Set(parts.flatMap { $0.pieces.ends.map(\.length) })).sorted() }
+}
+
+extension LayoutMap {
+  /// Where the texts come from in each language of the space, in its order; `nil` for a language with a version of its own.
+  package var coverage: [(language: Language, translations: TreeTranslations?)] {
+    space.languages.map { language in
+      let part = parts.first { $0.surroundings.language == language }
+      return (language, part?.pieces.ends.first?.layout.tree.translations)
+    }
+  }
 }

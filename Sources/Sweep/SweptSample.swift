@@ -59,8 +59,9 @@ final class SweptSample: SearchedSample {
 
   /// What reaches 0 where another decision is made.
   private(set) lazy var thresholds: [SweepThreshold] =
-    layout.issues.flatMap(\.lengthsAboveZero).map {
-      SweepThreshold($0 - AnalyzedLayout.leastReported(in: layout.tree))
+    layout.issues.flatMap { issue in
+      let least = AnalyzedLayout.leastReported(issue, in: layout.tree)
+      return issue.lengthsAboveZero.map { SweepThreshold($0 - least) }
     } + (observation?.thresholds ?? [])
 
   /// What reaches 0 where the solver takes another way.

@@ -19,6 +19,7 @@ struct Check: AsyncParsableCommand {
       EXAMPLES:
         plumbline check Layouts
         plumbline check Layouts --widths 320...1366 --content-sizes all
+        plumbline check Main.storyboard --languages all
         plumbline check Layouts --format github
         plumbline check Layouts --format sarif --fail-on warning > layouts.sarif
         plumbline check Layouts --format junit > layouts.xml
@@ -30,6 +31,7 @@ struct Check: AsyncParsableCommand {
   @OptionGroup var messages: MessageArguments
   @OptionGroup var canvases: CanvasArguments
   @OptionGroup var space: SpaceArguments
+  @OptionGroup var language: LanguageArguments
 
   @Option(help: "The output format.")
   var format: Format = .text
@@ -39,7 +41,7 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     let outcome = try await canvases.solve(
-      files, over: space.readSpace(), reporting: documentReport, messages)
+      files, over: space.readSpace().with(language.readChoice()), reporting: documentReport, messages)
     do {
       // Report errors even if standard output fails. GitHub annotations already contain them, and a runner merges
       // both streams.

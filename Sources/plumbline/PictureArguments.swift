@@ -11,14 +11,14 @@ extension CanvasArguments {
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - arguments: The space.
-  ///   - each: Where to show several text sizes or directions without a map, as the end of a sentence.
+  ///   - space: The space.
+  ///   - each: Where to show several text sizes, directions or languages without a map, as the end of a sentence.
   ///   - text: The measuring of text.
   /// - Throws: An error if a picture would have to show several text sizes or directions.
   func pictureLoader(
-    _ files: FileArguments, over arguments: SpaceArguments, each: String, measuring text: any TextMeasuring
+    _ files: FileArguments, over space: LayoutSpace, each: String, measuring text: any TextMeasuring
   ) throws -> DocumentLoader {
-    var loader = try loader(files, over: arguments.readSpace(), text: text)
+    var loader = try loader(files, over: space, text: text)
     // One picture for each device, as for each canvas.
     loader.canvases += loader.space.devices.map { NamedCanvas(.device($0), name: $0.nameOfOrientation) }
     loader.space.devices = []
@@ -28,6 +28,11 @@ extension CanvasArguments {
         "A picture does not show several \(things): add --widths or --heights for a map of all of them, or draw a picture for each, with \(one) and so on, each \(each)."
       )
     }
+    let languages = loader.space.languages
+    if languages.count > 1 || loader.space.includesFoundLanguages {
+      throw problem(several: "languages", "--languages \(languages.first?.tag ?? "de")")
+    }
+    loader.language = languages.first
     let (sizes, directions) = (loader.space.contentSizes, loader.space.directions)
     if sizes.count > 1 { throw problem(several: "text sizes", "--content-size \(sizes[0].shortName)") }
     if directions.count > 1 {

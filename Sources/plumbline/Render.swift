@@ -78,6 +78,7 @@ struct Render: AsyncParsableCommand {
   @OptionGroup var messages: MessageArguments
   @OptionGroup var canvases: CanvasArguments
   @OptionGroup var space: SpaceArguments
+  @OptionGroup var language: LanguageArguments
 
   @Option(
     name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "folder"),
@@ -206,7 +207,8 @@ struct Render: AsyncParsableCommand {
     batch.identifierPrefix = try identifierPrefix()
     let text = try files.makeTextShaper()
     let loader = try canvases.pictureLoader(
-      files, over: space, each: "into its own --output", measuring: text)
+      files, over: space.readSpace().with(language.readChoice()), each: "into its own --output",
+      measuring: text)
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = try files.list(messages)

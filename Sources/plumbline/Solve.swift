@@ -28,6 +28,7 @@ struct Solve: AsyncParsableCommand {
   @OptionGroup var messages: MessageArguments
   @OptionGroup var canvases: CanvasArguments
   @OptionGroup var space: SpaceArguments
+  @OptionGroup var language: LanguageArguments
 
   @Option(help: "The output format.")
   var format: Format = .text
@@ -40,7 +41,7 @@ struct Solve: AsyncParsableCommand {
 
   func run() async throws {
     let outcome = try await canvases.solve(
-      files, over: space.readSpace(), reporting: documentReport, messages)
+      files, over: space.readSpace().with(language.readChoice()), reporting: documentReport, messages)
     do {
       // Report errors even if standard output fails.
       defer { report(outcome.errors) }

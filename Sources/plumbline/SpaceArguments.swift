@@ -53,7 +53,7 @@ struct SpaceArguments: ParsableArguments {
       directions: try Self.read(directions, of: "--directions", LayoutSpace.directions) ?? [])
   }
 
-  private static func read<Value>(
+  static func read<Value>(
     _ text: String?, of option: String, _ read: (String) throws(SpaceTextError) -> Value
   ) throws -> Value? {
     guard let text else { return nil }

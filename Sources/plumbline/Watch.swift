@@ -31,6 +31,7 @@ struct Watch: AsyncParsableCommand {
   @OptionGroup var messages: MessageArguments
   @OptionGroup var canvases: CanvasArguments
   @OptionGroup var space: SpaceArguments
+  @OptionGroup var language: LanguageArguments
 
   @Option(
     help: ArgumentHelp(
@@ -65,7 +66,8 @@ struct Watch: AsyncParsableCommand {
 
   private func loader(measuring text: any TextMeasuring) throws -> DocumentLoader {
     try canvases.pictureLoader(
-      files, over: space, each: "on a page of its own with its own --port", measuring: text)
+      files, over: space.readSpace().with(language.readChoice()),
+      each: "on a page of its own with its own --port", measuring: text)
   }
 
   // MARK: Drawing

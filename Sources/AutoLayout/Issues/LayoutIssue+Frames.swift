@@ -54,6 +54,8 @@ extension LayoutIssue {
     public var available: Double
     /// The source location of the view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
+    /// Where the text was translated; `nil` for a text that stands in the layout itself.
+    public var translation: TextTranslation?
 
     /// Creates a crowded text.
     public init(

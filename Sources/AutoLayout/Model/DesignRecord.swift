@@ -38,6 +38,8 @@ package struct DesignRecord: Sendable {
   package var isSymbol: [Bool] = []
   /// Whether the layout uses the canvas on which the frames were recorded.
   package var isRecordedCanvas = true
+  /// Whether texts that are cut off are found: where texts have the sizes that they need, and not those on record.
+  package var judgesTexts = false
   /// The scroll views that the system insets for bars, none inside another.
   package var restingScrollViews: [RestingScrollView] = []
   /// Whether recorded frames, and not rules, gave the root's safe area.

@@ -103,6 +103,30 @@ extension LayoutSpace {
     return names
   }
 
+  /// Languages as they are written: `all` for those that a document has, `pseudo` for all pseudolanguages, and names of either
+  /// kind with commas between them.
+  package static func languages(_ text: String) throws(SpaceTextError) -> LanguageChoice {
+    var choice = LanguageChoice()
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = word.trimmingSpaces
+      var named: [Language] = []
+      switch word {
+      case "all": choice.includesFound = true
+      case "pseudo": named = Language.Pseudo.allCases.map { Language($0) }
+      default:
+        guard let language = Language(word) else {
+          throw SpaceTextError(
+            message: "takes languages, not '\(word)'",
+            unknown: (word, ["all", "pseudo"] + Language.Pseudo.allCases.map(\.rawValue)),
+            advice: "write all, pseudo, or tags such as de or pt-BR")
+        }
+        named = [language]
+      }
+      choice.languages += named.filter { !choice.languages.contains($0) }
+    }
+    return choice
+  }
+
   /// Reading directions as they are written: `leftToRight`, `rightToLeft`, both with a comma between them, or `both`.
   package static func directions(_ text: String) throws(SpaceTextError) -> [LayoutDirection] {
     if text == "both" { return LayoutDirection.allCases }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The canvases, text sizes and directions for which a layout is asked about, all of them together.
+/// The canvases, languages, text sizes and directions for which a layout is asked about, all of them together.
 ///
 /// A choice that is `nil` or empty leaves that of each layout as it is.
 public struct LayoutSpace: Hashable, Sendable {
@@ -10,6 +10,10 @@ public struct LayoutSpace: Hashable, Sendable {
   public var heights: ClosedRange<Double>?
   /// Screens of devices, instead of widths and heights.
   public var devices: [Device]
+  /// The languages of the texts.
+  public var languages: [Language]
+  /// Whether the languages for which a document has translations belong to it, too, before the others.
+  public var includesFoundLanguages: Bool
   /// The user's preferred text sizes, in ascending order.
   public var contentSizes: [ContentSizeCategory]
   /// The app's reading directions.
@@ -20,26 +24,45 @@ public struct LayoutSpace: Hashable, Sendable {
   /// Creates a space. It leaves a layout as it is unless something is chosen.
   public init(
     widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil, devices: [Device] = [],
+    languages: [Language] = [], includesFoundLanguages: Bool = false,
     contentSizes: [ContentSizeCategory] = [], directions: [LayoutDirection] = [],
     regularFrom: RegularLengths? = nil
   ) {
     self.widths = widths
     self.heights = heights
     self.devices = devices
+    self.languages = languages
+    self.includesFoundLanguages = includesFoundLanguages
     self.contentSizes = contentSizes
     self.directions = directions
     self.regularFrom = regularFrom
   }
 
   /// Whether nothing is chosen.
-  public var isEmpty: Bool { !hasCanvases && contentSizes.isEmpty && directions.isEmpty }
+  public var isEmpty: Bool {
+    !hasCanvases && !hasLanguages && contentSizes.isEmpty && directions.isEmpty
+  }
 
   /// Whether canvases are chosen.
   package var hasCanvases: Bool { widths != nil || heights != nil || !devices.isEmpty }
 
+  /// Whether languages are chosen.
+  package var hasLanguages: Bool { !languages.isEmpty || includesFoundLanguages }
+
   /// The space without a choice of canvases.
   package var withoutCanvases: LayoutSpace {
-    LayoutSpace(contentSizes: contentSizes, directions: directions, regularFrom: regularFrom)
+    LayoutSpace(
+      languages: languages, includesFoundLanguages: includesFoundLanguages, contentSizes: contentSizes,
+      directions: directions, regularFrom: regularFrom)
+  }
+
+  /// The space with the languages that a document has, if they belong to it.
+  package func including(_ found: [Language]) -> LayoutSpace {
+    guard includesFoundLanguages else { return self }
+    var space = self
+    space.languages = found + languages.filter { !found.contains($0) }
+    space.includesFoundLanguages = false
+    return space
   }
 
   /// The space with the choices of another one instead of its own, as far as that one makes them.
@@ -50,6 +73,8 @@ public struct LayoutSpace: Hashable, Sendable {
       widths: isOnDevices ? nil : other.widths ?? widths,
       heights: isOnDevices ? nil : other.heights ?? heights,
       devices: isOnDevices || isMoving ? other.devices : devices,
+      languages: other.hasLanguages ? other.languages : languages,
+      includesFoundLanguages: other.hasLanguages ? other.includesFoundLanguages : includesFoundLanguages,
       contentSizes: other.contentSizes.isEmpty ? contentSizes : other.contentSizes,
       directions: other.directions.isEmpty ? directions : other.directions,
       regularFrom: other.regularFrom ?? regularFrom)

@@ -74,6 +74,8 @@ public struct ViewTree: Sendable {
   package var notices: [ListingNotice] = []
   /// The kinds of issues that the definition means its layout to have, for `plumbline check`.
   package var expectedIssues: [ExpectedIssue] = []
+  /// Where the texts come from, in a layout that is shown in a language; `nil` for one whose texts are its own.
+  package var translations: TreeTranslations?
   /// What the layout is claimed to do, in the order of the definition.
   package var assertions: [LayoutAssertion] = []
 

@@ -142,6 +142,7 @@ private struct ListingReading {
       for (index, view) in layout.root.subtree.enumerated() where tree.views.indices.contains(index) {
         tree.views[index].location = layout.place(of: view).map(program.location)
       }
+      if !options.sides.isEmpty { tree.forgetOwnSize() }
       let notices = layout.notices.map { notice in
         let (diagnostic, line) = program.diagnostic(notice.message, at: notice.place)
         return ListingDocument.Notice(
@@ -165,5 +166,13 @@ private struct ListingReading {
     if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
     if let direction = options.direction { environment.direction = direction }
     return environment
+  }
+}
+
+extension ViewTree {
+  /// Removes the size of the canvas from the root, which code makes with it, whichever it is: on another canvas, it has another.
+  fileprivate mutating func forgetOwnSize() {
+    if views[0].referenceSize == environment.canvas { views[0].referenceSize = nil }
+    if views[0].frame == Rect(origin: .zero, size: environment.canvas) { views[0].frame = nil }
   }
 }

@@ -1,0 +1,34 @@
+import Files
+import Foundation
+import Translations
+
+/// The folders of languages around a file: those beside the folder of a language that it lies in, else those beside the file.
+enum LanguageFolders {
+  /// The maximum number of entries that are looked at, and of folders that are taken: more than there are languages in any app.
+  private static let (mostEntries, mostFolders) = (10_000, 200)
+  private static let ending = ".lproj"
+
+  /// The folders, sorted by name. A folder that cannot be read has none.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - accesses: Notes the files and folders that are asked for.
+  static func around(_ file: InputFile, noting accesses: AccessLog? = nil) -> [LocalizedFolder] {
+    guard file.path != "-" else { return [] }
+    var folder = PathParts.parent(of: file.path)
+    // The folder of the current folder has its name in the real path alone.
+    let isLocalized = RealPath.of(folder)?.hasSuffix(ending) ?? false
+    if isLocalized { folder = folder.hasSuffix(ending) ? PathParts.parent(of: folder) : folder + "/.." }
+    accesses?.note(folder)
+    let names = FolderListing(of: folder)?.names.prefix(mostEntries) ?? []
+    let own = names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+    return own.prefix(mostFolders).compactMap { name in
+      let path = folder == "." ? name : folder + "/" + name
+      guard FileType.isFolder(path) else { return nil }
+      return LocalizedFolder(name: String(name.dropLast(ending.count)), path: path) { file in
+        accesses?.note(path + "/" + file)
+        return try? OrdinaryFile(path + "/" + file, within: path).contents()
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `check` and `render` in languages, on a storyboard with its translations.
+struct LanguageCommandTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(Self.storyboard, to: "App/Base.lproj/Main.storyboard")
+    try folder.write("\"lab-el-One.text\" = \"Anmelden und weiter\";", to: "App/de.lproj/Main.strings")
+    try folder.write(
+      "/* */\n\n\"lab-el-One.text\" = \"Kirjaudu sisään tästä heti\";", to: "App/fi.lproj/Main.strings")
+    try folder.write("\"lab-el-One.text\" = \"登录\";", to: "App/zh-Hans.lproj/Main.strings")
+  }
+
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+    useAutolayout="YES" initialViewController="C">
+    <device id="retina4_7" orientation="portrait"/>
+    <scenes><scene sceneID="s"><objects>
+    <viewController id="C"><view key="view" id="roo-tv-iew">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <subviews>
+    <label text="Sign in" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-One">
+    <rect key="frame" x="20" y="20" width="335" height="20.5"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    </label>
+    <label text="Help" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-Two">
+    <rect key="frame" x="20" y="60" width="335" height="20.5"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    </label>
+    </subviews>
+    <constraints>
+    <constraint firstItem="lab-el-One" firstAttribute="leading" secondItem="roo-tv-iew" secondAttribute="leading" constant="20" id="a"/>
+    <constraint firstAttribute="trailing" secondItem="lab-el-One" secondAttribute="trailing" constant="220" id="b"/>
+    <constraint firstItem="lab-el-One" firstAttribute="top" secondItem="roo-tv-iew" secondAttribute="top" constant="20" id="c"/>
+    <constraint firstItem="lab-el-Two" firstAttribute="leading" secondItem="roo-tv-iew" secondAttribute="leading" constant="20" id="d"/>
+    <constraint firstItem="lab-el-Two" firstAttribute="top" secondItem="roo-tv-iew" secondAttribute="top" constant="60" id="e"/>
+    </constraints>
+    </view></viewController>
+    </objects></scene></scenes>
+    </document>
+    """
+
+  private func run(_ arguments: String...) throws -> Command.Result {
+    try Plumbline(folder: folder.url).run(arguments)
+  }
+
+  @Test func oneFindingATextHasItsLanguagesAndTheTranslation() throws {
+    let result = try run(
+      "check", "App/Base.lproj/Main.storyboard", "--canvas", "375x667", "--languages", "all")
+    let lines = result.text.split(separator: "\n").map(String.init)
+    #expect(lines.count { $0.contains(" warning: ") } == 1, "\(result.text)")
+    #expect(lines.contains { $0.contains("fi: App/fi.lproj/Main.strings:3:1  'lab-el-One.text'") })
+    #expect(
+      lines.contains { $0.hasSuffix("    de") } && lines.contains { $0.hasSuffix("    fi") }
+        || lines.contains { $0.hasSuffix("de, fi") }, "\(result.text)")
+    #expect(
+      lines.last
+        == "App/Base.lproj/Main.storyboard: note: 1 of 2 texts is not translated into de, fi and zh-Hans, and shown as it stands in the file"
+    )
+  }
+
+  @Test func anExactWidthIsFoundInEachLanguage() throws {
+    let result = try run(
+      "check", "App/Base.lproj/Main.storyboard", "--widths", "320...700", "--languages", "de,fi", "--format",
+      "json")
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any])
+    let documents = try #require(json["documents"] as? [[String: Any]])
+    let diagram = try #require((documents[0]["diagrams"] as? [[String: Any]])?.first)
+    let issues = try #require(diagram["issues"] as? [[String: Any]])
+    let texts = issues.filter { $0["kind"] as? String == "text" }
+    #expect(texts.count == 1)
+    let ranges = try #require(texts.first?["ranges"] as? [[String: Any]])
+    #expect(ranges.map { $0["language"] as? [String] } == [["de"], ["fi"]])
+    for range in ranges {
+      // The width from which on the text fits is its own and what the constraints take.
+      let width = try #require(range["width"] as? [String: Any])
+      let worst = try #require(range["worst"] as? [String: Any])
+      let (end, amount) = try (#require(width["to"] as? Double), #require(worst["amount"] as? Double))
+      #expect(worst["width"] as? Double == 320 && width["includesTo"] as? Bool == false)
+      #expect(end - 320 <= amount + 1e-6 && end - 320 > amount - 1)
+    }
+    let translation = try #require(texts.first?["translation"] as? [String: Any])
+    #expect(translation["language"] as? String == "fi" && translation["line"] as? Int == 3)
+    #expect(translation["key"] as? String == "lab-el-One.text")
+    #expect(
+      (diagram["languages"] as? [[String: Any]])?.map { $0["missing"] as? Int } == [1, 1])
+  }
+
+  @Test func withoutTranslationsAllSaysSo() throws {
+    try folder.write(Self.storyboard, to: "Other.storyboard")
+    let result = try run("check", "Other.storyboard", "--languages", "all")
+    #expect(
+      result.text.contains(
+        "Other.storyboard: note: no translations were found beside it, in folders such as de.lproj"))
+  }
+
+  @Test func aPictureIsDrawnInOneLanguage() throws {
+    let drawn = try run(
+      "render", "App/Base.lproj/Main.storyboard", "--languages", "de", "--format", "svg", "--output", "out")
+    #expect(drawn.status == 0, "\(drawn.standardError)")
+    let several = try run("render", "App/Base.lproj/Main.storyboard", "--languages", "de,fi")
+    #expect(several.status == 64 && several.standardError.contains("--languages de"))
+    let unknown = try run("check", "App/Base.lproj/Main.storyboard", "--languages", "doublelength")
+    #expect(unknown.status == 64 && unknown.standardError.contains("did you mean 'double-length'?"))
+  }
+
+  @Test func aDamagedTableIsAnErrorWithItsPlace() throws {
+    try folder.write("\"a\" = \"b\"\n\"c\" = \"d\";", to: "App/de.lproj/Main.strings")
+    let result = try run("check", "App/Base.lproj/Main.storyboard", "--languages", "de")
+    #expect(result.status == 2)
+    #expect(
+      result.standardError.contains(
+        "App/de.lproj/Main.strings:2:1: error: expected ';' after the value, found '\"'"))
+  }
+}
