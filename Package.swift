@@ -82,7 +82,7 @@ let package = Package(
     module("Files", ["Source", "Geometry"]),
     module("Translations", ["Source", "AutoLayout", "Geometry"]),
     module("LayoutDocument", ["Translations", "Source", "AutoLayout", "Geometry"]),
-    module("Definitions", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+    module("Definitions", ["LayoutDocument", "Translations", "Source", "AutoLayout", "Geometry"]),
     module("InterfaceBuilder", ["LayoutDocument", "Translations", "Source", "AutoLayout", "Geometry"]),
     module("ConsoleLogs", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     module(

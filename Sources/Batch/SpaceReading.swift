@@ -62,7 +62,12 @@ final class SpaceReading {
   }
 
   /// Whether the languages were asked for that have translations, and there are none.
-  var lacksTranslations: Bool { loader.space.includesFoundLanguages && foundLanguages.isEmpty }
+  var lacksTranslations: Bool { loader.space.includesFoundLanguages && allLanguages.isEmpty }
+
+  /// The languages that are found beside the file, or that it states or names itself.
+  private var allLanguages: [Language] {
+    foundLanguages + document.languages.filter { !foundLanguages.contains($0) }
+  }
 
   /// The path of the file.
   var path: String { file.path }
@@ -82,16 +87,20 @@ final class SpaceReading {
       other.keepsCanvasesOfPanels = true
     }
     let document = try other.load(bytes, from: file)
-    // Each device, and each length that code may ask for, is read once. Keeping all of them would take memory.
-    if variant.device == nil, variant.language == nil,
-      variant.sides.isEmpty || self.document.dependsOnSizeClassesAlone
-    {
+    // Each device, and each length that code may ask for, is read once by each diagram. Keeping all of them would take memory.
+    let isAskedForAgain =
+      variant.device == nil && variant.language == nil
+      && (variant.sides.isEmpty || self.document.dependsOnSizeClassesAlone)
+    if isAskedForAgain || documents.count < Self.mostKept(ofSize: bytes.count) {
       documents[variant] = document
     } else {
       latest = (variant, document)
     }
     return document
   }
+
+  /// The most documents of a file that are kept for its other diagrams: as many as take some dozens of megabytes.
+  private static func mostKept(ofSize size: Int) -> Int { min(200, (8 << 20) / max(1, size)) }
 
   private func tree(_ index: Int, _ panel: Int, _ point: SpacePoint) throws(DiagnosticList) -> ViewTree {
     let variant = Variant(
@@ -125,7 +134,7 @@ final class SpaceReading {
     // Who names a canvas, or a text size, asks about that one.
     if !loader.canvases.isEmpty { own = own.withoutCanvases }
     if loader.contentSizeCategory != nil { own.contentSizes = [] }
-    var space = own.overridden(by: loader.space).including(foundLanguages)
+    var space = own.overridden(by: loader.space).including(allLanguages)
     // What the command line says of all layouts belongs to each place where something is wrong.
     if let size = loader.contentSizeCategory, !space.isEmpty { space.contentSizes = [size] }
     return space

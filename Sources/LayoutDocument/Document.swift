@@ -1,3 +1,5 @@
+package import AutoLayout
+
 /// A file that was read and checked, with a tree ready for layout for each of its diagrams.
 public struct Document: Sendable {
   /// The path as given, for reports.
@@ -8,6 +10,9 @@ public struct Document: Sendable {
   public var diagrams: DocumentDiagrams
   /// The results that a record holds besides its definition; `nil` for other files.
   public var solved: RecordedLayout?
+
+  /// The languages for which a definition states or names translations.
+  package var languages: [Language] = []
 
   /// Whether its trees depend on their canvases by size classes alone, unlike those of code, which may ask for the size of the
   /// screen anywhere.

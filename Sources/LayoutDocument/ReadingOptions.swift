@@ -40,6 +40,10 @@ public struct ReadingOptions: Sendable {
   /// The folders of languages around the document, sorted by name.
   package var localizedFolders: @Sendable () -> [LocalizedFolder] = { [] }
 
+  /// The names, without `.lproj`, of the folders of languages in a folder that a document names by a path relative to its own
+  /// folder, sorted; never outside it.
+  package var languageFolders: @Sendable (_ relativePath: String) -> [String] = { _ in [] }
+
   /// Creates options that by default keep the document's own canvas and load no other files.
   public init(
     canvas: Canvas? = nil, contentSizeCategory: ContentSizeCategory? = nil,

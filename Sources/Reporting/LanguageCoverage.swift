@@ -7,12 +7,17 @@ struct LanguageCoverage {
   private var order: [Language] = []
   private var counts: [Language: (missing: Int, all: Int)] = [:]
   private var lacksAll = false
+  private var isOfOtherFormat = false
 
   /// Adds the texts of the file's next diagram.
   mutating func add(_ diagram: SolvedDiagram) {
     if diagram.lacksTranslations { lacksAll = true }
     for (language, translations) in diagram.map?.coverage ?? [] {
-      guard let translations else { continue }
+      guard let translations else {
+        // A storyboard has a version for the language.
+        if diagram.layout.tree.design == nil { isOfOtherFormat = true }
+        continue
+      }
       if counts[language] == nil { order.append(language) }
       let known = counts[language] ?? (0, 0)
       counts[language] = (known.missing + translations.missingCount, known.all + translations.textCount)
@@ -25,6 +30,9 @@ struct LanguageCoverage {
       return [
         "no translations were found beside it, in folders such as de.lproj; its texts are shown as they are"
       ]
+    }
+    if isOfOtherFormat {
+      return ["only storyboards, nibs and definitions have translations; its texts are shown as they are"]
     }
     var groups: [(missing: Int, all: Int, languages: [String])] = []
     for language in order {

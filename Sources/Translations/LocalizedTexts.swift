@@ -32,6 +32,24 @@ package struct LocalizedTexts: Sendable {
     self.tables = tables
   }
 
+  /// The texts of tables that are read already.
+  package init(
+    in language: Language, tables: [(language: Language, table: TranslationTable)],
+    width: @escaping @Sendable (_ text: String) -> Double
+  ) {
+    self.language = language
+    self.width = width
+    guard language.pseudo != .longest else {
+      self.tables = tables
+      return
+    }
+    var merged = TranslationTable()
+    for tag in language.tags.reversed() {
+      for (own, table) in tables where own.tag == tag { merged.add(table) }
+    }
+    self.tables = [(language, merged)]
+  }
+
   /// A text in the language.
   package struct Text: Hashable, Sendable {
     /// The text to show.

@@ -99,6 +99,17 @@ struct LanguageCommandTests {
         "Other.storyboard: note: no translations were found beside it, in folders such as de.lproj"))
   }
 
+  @Test func codeSaysThatItsTextsAreNotTranslated() throws {
+    try folder.write(
+      "import UIKit\nclass V: UIView { let l = UILabel(); func set() { l.text = \"Sign in\"; addSubview(l) } }",
+      to: "V.swift")
+    let result = try run("check", "V.swift", "--languages", "de")
+    #expect(
+      result.text.contains(
+        "V.swift: note: only storyboards, nibs and definitions have translations; its texts are shown as they are"
+      ), "\(result.text)\(result.standardError)")
+  }
+
   @Test func aPictureIsDrawnInOneLanguage() throws {
     let drawn = try run(
       "render", "App/Base.lproj/Main.storyboard", "--languages", "de", "--format", "svg", "--output", "out")

@@ -22,10 +22,15 @@ enum DefinitionFixture {
   }
 
   static var options: ReadingOptions {
-    ReadingOptions(text: SpecFont()) { path in
-      (try? Data(contentsOf: folder.appendingPathComponent("good").appendingPathComponent(path)))
-        .map { Array($0) }
+    let good = folder.appendingPathComponent("good")
+    var options = ReadingOptions(text: SpecFont()) { path in
+      (try? Data(contentsOf: good.appendingPathComponent(path))).map { Array($0) }
     }
+    options.languageFolders = { path in
+      let names = try? FileManager.default.contentsOfDirectory(atPath: good.appendingPathComponent(path).path)
+      return (names ?? []).filter { $0.hasSuffix(".lproj") }.sorted().map { String($0.dropLast(6)) }
+    }
+    return options
   }
 
   static func read(_ bytes: [UInt8], named name: String) throws(DiagnosticList) -> Document {

@@ -28,6 +28,15 @@ struct JSONFieldTests {
 
     """
 
+  /// Has a translation that is cut off.
+  private static let translated = """
+    canvas: 100x100
+    languages: { de: { title: Longer than its label } }
+    root: { subviews: { title: { class: Label, text: Short } } }
+    constraints: ["title.width == 60", "title.leading == root.leading", "title.top == root.top"]
+
+    """
+
   /// Everything that stands before a colon, at any depth.
   private static func keys(of value: Any) -> Set<String> {
     switch value {
@@ -76,12 +85,15 @@ struct JSONFieldTests {
       ])
     let space = ["all.yaml", "--widths", "320...1366", "--content-sizes", "L,XL"]
     let devices = ["all.yaml", "--devices", "iPhone SE"]
-    let swept = try [["solve"] + space, ["check"] + space, ["solve"] + devices, ["check"] + devices].reduce(
+    try folder.write(Self.translated, to: "translated.yaml")
+    let languages = ["translated.yaml", "--languages", "de"]
+    let swept = try [space, devices, languages].flatMap { [["solve"] + $0, ["check"] + $0] }.reduce(
       into: Set<String>()
     ) { $0.formUnion(try printed($1, in: folder)) }
     let listed = try Self.listed(in: 0).union([
       "documents", "message", "location", "width", "height", "attribute", "minimum", "maximum", "from", "to",
       "includesFrom", "includesTo", "contentSizeCategory", "direction", "device", "worst", "amount",
+      "language", "texts", "missing", "key", "file", "line",
     ])
     // A worst length that does not belong to its range is told from one that does by a key that the others do not have.
     let found = solved.union(checked).union(swept).subtracting(["limit"])

@@ -29,6 +29,8 @@ struct AssertedClaim {
     let environment = geometry.tree.environment
     let space = assertion.space
     guard assertion.isInSizeClasses,
+      space.languages.isEmpty
+        || geometry.tree.translations.map({ space.languages.contains($0.language) }) ?? false,
       space.contentSizes.isEmpty || space.contentSizes.contains(environment.contentSizeCategory),
       space.directions.isEmpty || space.directions.contains(environment.direction),
       space.devices.isEmpty || space.devices.contains(where: environment.fills)

@@ -8,6 +8,18 @@ enum LanguageFolders {
   private static let (mostEntries, mostFolders) = (10_000, 200)
   private static let ending = ".lproj"
 
+  /// The names of the folders of languages in a folder inside another one, without `.lproj`, sorted; none if it leads outside.
+  static func names(in path: String, of folder: String, noting accesses: AccessLog? = nil) -> [String] {
+    let inner = path.isEmpty ? folder : folder + "/" + path
+    accesses?.note(inner)
+    guard let root = RealPath.of(folder), let real = RealPath.of(inner),
+      real == root || real.hasPrefix(root == "/" ? "/" : root + "/")
+    else { return [] }
+    let names = FolderListing(of: real)?.names.prefix(mostEntries) ?? []
+    return names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") && FileType.isFolder(real + "/" + $0) }
+      .prefix(mostFolders).map { String($0.dropLast(ending.count)) }
+  }
+
   /// The folders, sorted by name. A folder that cannot be read has none.
   ///
   /// - Parameters:

@@ -18,6 +18,13 @@ extension SpaceReading {
     of space: LayoutSpace, _ index: Int, _ panel: Int
   ) throws(DiagnosticList) -> [RecordedCourse] {
     guard !space.isEmpty else { return [] }
+    guard space.languages.isEmpty, !space.includesFoundLanguages else {
+      throw DiagnosticList([
+        fileProblem(
+          path, "layouts are not recorded in several languages",
+          suggestion: "leave 'language' out of 'over'; 'plumbline check --languages' asks about them")
+      ])
+    }
     let map = try map(of: space, index, panel)
     guard map.isComplete else {
       throw DiagnosticList([

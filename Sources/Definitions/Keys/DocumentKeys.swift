@@ -13,6 +13,7 @@ struct SettingsDraft: Sendable {
   var safeArea: EdgeInsets?
   var keyboard: Double?
   var direction: LayoutDirection?
+  var language: Language?
   var pixelScale: Double?
   var expect: [Located<LayoutIssue.Kind>]?
   var contentSizeCategory: ContentSizeCategory?
@@ -39,7 +40,8 @@ struct SettingsDraft: Sendable {
       footnote: other.footnote ?? footnote, canvas: other.canvas ?? canvas,
       safeArea: other.safeArea ?? safeArea,
       keyboard: other.keyboard ?? keyboard,
-      direction: other.direction ?? direction, pixelScale: other.pixelScale ?? pixelScale,
+      direction: other.direction ?? direction, language: other.language ?? language,
+      pixelScale: other.pixelScale ?? pixelScale,
       expect: other.expect ?? expect,
       contentSizeCategory: other.contentSizeCategory ?? contentSizeCategory,
       sizeClasses: other.sizeClasses ?? sizeClasses,
@@ -52,6 +54,13 @@ struct SettingsDraft: Sendable {
   }
 }
 
+/// The texts of a definition in one language, by view.
+struct StatedLanguage: Sendable {
+  var language: Language
+  /// The texts, by the name of the view.
+  var texts: [(view: NamedNode, text: String)]
+}
+
 /// The values of a document's keys.
 struct DocumentDraft: Sendable {
   var settings = SettingsDraft()
@@ -62,6 +71,10 @@ struct DocumentDraft: Sendable {
   var focus: [NamedNode]?
   var width: DocumentDiagram.PageWidth?
   var tolerance: Located<ToleranceDraft>?
+  /// The file or folder with translations.
+  var strings: Located<String>?
+  /// The translations that stand in the definition.
+  var languages: [StatedLanguage] = []
   var root: SourceNode?
   var constraints: [SourceNode] = []
   var diagrams: [SourceNode]?
@@ -150,10 +163,27 @@ enum DocumentKeys {
       } load: {
         $0.settings.keyboard
       },
-      Key("direction", .cases("a reading direction"), default: "leftToRight", directionSummary) {
+      Key(
+        "direction", .cases("a reading direction"), default: "the language's, else leftToRight",
+        directionSummary
+      ) {
         $0.settings.direction = $1
       } load: {
         $0.settings.direction
+      },
+      Key("language", .language, default: "the texts as they are written", languageSummary) {
+        $0.settings.language = $1
+      } load: {
+        $0.settings.language
+      },
+      Key(
+        "strings", .located(.text),
+        "The translations of texts: a table in a folder such as de.lproj, a string catalog, or a folder with folders of languages, whose tables are Localizable. A text is its own key, or names one: { key: login.title }."
+      ) {
+        $0.strings = $1
+      },
+      Key("languages", .statedLanguages, "The texts of views in other languages, by language and view.") {
+        $0.languages = $1
       },
       Key("pixelScale", .pixelScale, default: "the device's, else 1", pixelScaleSummary) {
         $0.settings.pixelScale = $1
@@ -336,6 +366,7 @@ enum DocumentKeys {
       Key("direction", .cases("a reading direction"), default: usual, directionSummary) {
         $0.settings.direction = $1
       },
+      Key("language", .language, default: usual, languageSummary) { $0.settings.language = $1 },
       Key("pixelScale", .pixelScale, default: usual, pixelScaleSummary) { $0.settings.pixelScale = $1 },
       Key("contentSizeCategory", .contentSizeCategory, default: usual, categorySummary) {
         $0.settings.contentSizeCategory = $1
@@ -402,6 +433,8 @@ enum DocumentKeys {
     "The safe-area insets of the canvas: one number or [top, left, bottom, right]."
   private static let keyboardSummary =
     "The height of the keyboard over the bottom of the canvas, with the home indicator, as in UIKit's notifications; 0 for none."
+  private static let languageSummary =
+    "The language of the texts, such as pt-BR, or a pseudolanguage such as double-length; it sets the direction, too."
   private static let directionSummary = "The app's reading direction."
   private static let scaleSummary = "The scale of the drawn layout; lettering and strokes keep their sizes."
   private static let keySummary =
@@ -447,6 +480,50 @@ extension ValueType where Value == [Located<LayoutIssue.Kind>] {
           LayoutIssue.Kind.unsatisfiable, .ambiguous, .ambiguousContentSize, .contentFollowsOffset, .text,
           .overlap, .unreachable, .misplaced,
         ].map { ($0.rawValue, $0) }, "a kind of issue")), of: "kinds of issues")
+}
+
+extension ValueType where Value == Language {
+  fileprivate static let language = ValueType(schema: ["type": "string"]) { node, name, context in
+    guard let text = context.text(of: node, name, expected: "a language") else { return nil }
+    if let language = Language(text) { return language }
+    context.report(
+      "\(name) must be a language, not '\(text)'",
+      context.suggestion(for: text, among: Language.Pseudo.allCases.map(\.rawValue))
+        ?? "write a tag such as de or pt-BR", at: node)
+    return nil
+  } write: {
+    .text($0.tag)
+  }
+}
+
+extension ValueType where Value == [StatedLanguage] {
+  fileprivate static let statedLanguages = ValueType(
+    schema: [
+      "type": "object",
+      "additionalProperties": [
+        "type": "object", "additionalProperties": ValueType<String>.text.schema,
+      ],
+    ]
+  ) { node, name, context in
+    guard let entries = context.entries(of: node, name) else { return nil }
+    return entries.compactMap { tag, entry in
+      guard let language = Language(tag), language.pseudo == nil else {
+        context.report("'\(tag)' is not a language", "write a tag such as de or pt-BR", at: entry.key)
+        return nil
+      }
+      guard let texts = context.entries(of: entry.value.placed(at: entry.key), "'\(tag)'") else { return nil }
+      return StatedLanguage(
+        language: language,
+        texts: texts.compactMap { view, entry in
+          ValueType<String>.text.read(entry.value.placed(at: entry.key), "the text of '\(view)'", context)
+            .map { (NamedNode(name: view, node: entry.key), $0) }
+        })
+    }
+  } respell: { node, context in
+    Respelling.byName(node, inLines: true) { texts in
+      Respelling.byName(texts, inLines: false) { ValueType<String>.text.respelled($0, context) }
+    }
+  }
 }
 
 extension ValueType where Value == Double {

@@ -24,6 +24,14 @@ let spaceKeys = KeyTable<LayoutSpace>(
       $0.devices.isEmpty ? nil : $0.devices
     },
     Key(
+      "language", .languages, default: "the document's",
+      "The languages of the texts: all that have translations, pseudo, or a list of tags and pseudolanguages."
+    ) {
+      ($0.languages, $0.includesFoundLanguages) = ($1.languages, $1.includesFound)
+    } load: {
+      $0.hasLanguages ? LanguageChoice($0.languages, includesFound: $0.includesFoundLanguages) : nil
+    },
+    Key(
       "contentSizeCategory", .contentSizes, default: "the document's",
       "The user's preferred text sizes: all, a range such as L...AX5, or a list."
     ) {
@@ -191,6 +199,14 @@ extension ValueType where Value == [ContentSizeCategory] {
     "text sizes", read: LayoutSpace.contentSizes
   ) {
     .list($0.map { .text($0.shortName) })
+  }
+}
+
+extension ValueType where Value == LanguageChoice {
+  fileprivate static let languages = spacePart(
+    ["type": ["string", "array"], "items": ["type": "string"]], "languages", read: LayoutSpace.languages
+  ) {
+    .list((($0.includesFound ? ["all"] : []) + $0.languages.map(\.tag)).map { .text($0) })
   }
 }
 

@@ -429,8 +429,8 @@ enum ViewKeys {
 
   private static let text: [Key<ViewDraft>] = [
     Key(
-      "text", .text, of: textClasses + [.datePicker, .tableViewCell],
-      "The text or title; for a cell, the text of its textLabel; for a compact date picker, the date."
+      "text", .localizedText, of: textClasses + [.datePicker, .tableViewCell],
+      "The text or title, or { key } for a text that the document's strings have for that key; for a cell, the text of its textLabel; for a compact date picker, the date."
     ) {
       $0.addTextOfDatePicker()
       $0.node.text?.text = $1

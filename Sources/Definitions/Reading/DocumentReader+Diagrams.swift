@@ -112,6 +112,9 @@ extension DocumentReader {
     if options.contentSizeCategory != nil, panel.settings.contentSizeCategory != nil {
       report("content size category", "contentSizeCategory", "--content-size")
     }
+    if options.language != nil, panel.settings.language != nil {
+      report("language", "language", "--languages")
+    }
     if options.direction != nil, panel.settings.direction != nil {
       report("direction", "direction", "--directions")
     }
@@ -188,6 +191,7 @@ extension DocumentReader {
     if !removal.isEmpty { tree.assertions = remaining(tree.assertions, of: constraints.scope.tree, in: tree) }
     for (index, layer) in layers.enumerated() { scroll(&tree, layer, index, reader.names, removal) }
     tree.constraints = stated.map(\.node)
+    if let language = options.language ?? settings.language { texts.localize(&tree, in: language) }
     let places = DefinitionPlaces(
       source: context.source, definition: definition, layers: changes, views: reader.sources,
       constraints: stated, names: reader.names, metrics: settings.metrics)
@@ -226,7 +230,11 @@ extension DocumentReader {
     if let isCompact = settings.isCompactLandscape { environment.isCompactLandscape = isCompact }
     if let safeArea = settings.safeArea { environment.safeArea = safeArea }
     if let keyboard = settings.keyboard { environment.keyboardHeight = keyboard }
-    if let direction = options.direction ?? settings.direction { environment.direction = direction }
+    if let direction = options.direction ?? options.language?.direction ?? settings.direction
+      ?? settings.language?.direction
+    {
+      environment.direction = direction
+    }
     if let category = options.contentSizeCategory ?? settings.contentSizeCategory {
       environment.contentSizeCategory = category
     }

@@ -37,6 +37,11 @@ struct DocumentReader {
   var options: ReadingOptions { definition.options }
   var draft: DocumentDraft { definition.draft }
 
+  /// The texts in other languages.
+  var texts: DefinitionTexts {
+    DefinitionTexts(context: context, options: options, strings: draft.strings, stated: draft.languages)
+  }
+
   /// The default canvas size: a 4.7-inch iPhone, as in Interface Builder.
   static let defaultCanvas = Size(width: 375, height: 667)
 
@@ -57,10 +62,13 @@ struct DocumentReader {
         path: context.source.path, title: draft.settings.title, diagrams: DocumentDiagrams([]))
     }
     definition.entries = draft.constraints.flatMap { ConstraintEntry.readAll($0, context) }
-    let viewCount = readBaseViews(context).views.count
+    let base = readBaseViews(context)
+    let viewCount = base.views.count
+    texts.check(Dictionary(base.views.map { ($0.name, $0.text != nil) }, uniquingKeysWith: { $0 || $1 }))
     var document = Document(
       path: context.source.path, title: draft.settings.title, diagrams: readDiagrams(ofViews: viewCount))
     document.solved = draft.solved
+    document.languages = texts.languages
     document.dependsOnSizeClassesAlone = true
     return document
   }

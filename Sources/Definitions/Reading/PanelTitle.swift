@@ -37,6 +37,7 @@ struct PanelTitle {
     if let direction = settings.direction {
       parts.append(direction == .rightToLeft ? "right to left" : "left to right")
     }
+    if let language = settings.language { parts.append(language.tag) }
     if let scale = settings.pixelScale { parts.append("@\(number(scale))x") }
     if let adjusts = settings.adjustsScrollViewInsets {
       parts.append("\(adjusts ? "" : "no ")automatic insets")

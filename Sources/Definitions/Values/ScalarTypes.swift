@@ -10,6 +10,34 @@ extension ValueType where Value == String {
     .text($0)
   }
 
+  /// A text, or the key of one in a table of strings, which stands for it where no table is asked.
+  static let localizedText = ValueType(
+    schema: [
+      "anyOf": [
+        ["type": ["string", "number", "boolean", "null"]],
+        [
+          "type": "object", "properties": ["key": ["type": "string"]], "required": ["key"],
+          "additionalProperties": false,
+        ],
+      ]
+    ]
+  ) { node, name, context in
+    guard case .mapping(let entries) = node.content else {
+      return context.text(of: node, name, expected: "text")
+    }
+    guard let key = node["key"], entries.count == 1 else {
+      context.report("\(name) must be text, or { key: … }, which has no other keys", nil, at: node)
+      return nil
+    }
+    return context.text(
+      of: key.value.placed(at: key.key), "the key of \(name)", expected: "the key of a text")
+  } write: {
+    .text($0)
+  } respell: { node, context in
+    guard let key = node["key"]?.value.text else { return node.text.map { .text($0) } }
+    return .mapping([("key", .text(key))])
+  }
+
   /// The name of a view, guide, metric or constraint defined elsewhere.
   static let reference = ValueType(schema: ["type": "string"]) { node, name, context in
     context.text(of: node, name, expected: "a name")

@@ -48,6 +48,8 @@ struct MarkupLocalization {
 
   private mutating func text(_ property: String, of id: String, base: String) -> String {
     let text = texts.text(for: "\(id).\(property)", base: base)
+    // Nobody translates a text that is empty, but a table may have one for it.
+    guard !base.isEmpty || text.translation != nil else { return base }
     found[id, default: [:]][property] = text
     // As the reader of markup has texts.
     return String(
@@ -62,12 +64,12 @@ struct MarkupLocalization {
     _ attribute: String, as property: String, of id: String, in element: inout MarkupElement
   ) {
     if let base = element.attributes[attribute] {
-      if !base.isEmpty { element.attributes[attribute] = text(property, of: id, base: base) }
+      element.attributes[attribute] = text(property, of: id, base: base)
       return
     }
     let names = ["string", "mutableString"]
     let place = element.children.firstIndex { names.contains($0.name) && $0["key"] == attribute }
-    guard let place, !element.children[place].text.isEmpty else { return }
+    guard let place else { return }
     element.children[place].text = text(property, of: id, base: element.children[place].text)
   }
 

@@ -164,7 +164,7 @@ private struct ListingReading {
       }
     environment.canvas = options.sides.replaced(in: environment.canvas)
     if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
-    if let direction = options.direction { environment.direction = direction }
+    if let direction = options.direction ?? options.language?.direction { environment.direction = direction }
     return environment
   }
 }

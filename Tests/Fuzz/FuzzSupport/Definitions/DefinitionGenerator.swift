@@ -76,6 +76,10 @@ public struct DefinitionGenerator {
     if choices.oneIn(count) { entries.append(.init("safeArea", insets())) }
     if choices.oneIn(count) { entries.append(.init("direction", direction())) }
     if choices.oneIn(count + 2) {
+      let languages = ["de", "ar", "pt-BR"] + Language.Pseudo.allCases.map(\.rawValue)
+      entries.append(.init("language", .word(choices.pick(languages))))
+    }
+    if choices.oneIn(count + 2) {
       entries.append(.init("pixelScale", .number(choices.pick([2, 1, 3, 1.5, 0.1, 1000]))))
     }
     if choices.oneIn(count + 4) {
