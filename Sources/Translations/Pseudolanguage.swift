@@ -8,10 +8,23 @@ extension Language.Pseudo {
     case .doubleLength: "\(text) \(text)"
     case .bounded: "[# \(text) #]"
     case .rightToLeft, .longest: text
-    // The letters from right to left, up to where the embedding ends.
-    case .rightToLeftStrings: "\u{202E}\(text)\u{202C}"
+    case .rightToLeftStrings: Self.reversed(text)
     case .accented: Self.accented(text)
     }
+  }
+
+  /// The text with its letters from right to left: each word alone, since a line may begin with any.
+  private static func reversed(_ text: String) -> String {
+    var result = ""
+    var isInWord = false
+    for character in text {
+      if character.isWhitespace == isInWord {
+        result += isInWord ? "\u{202C}" : "\u{202E}"
+        isInWord.toggle()
+      }
+      result.append(character)
+    }
+    return isInWord ? result + "\u{202C}" : result
   }
 
   /// The text with accents on its letters, but for the letters of formats such as `%d`.

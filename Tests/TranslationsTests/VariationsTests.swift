@@ -138,7 +138,8 @@ struct VariationsTests {
     #expect(
       texts == [
         "Sign in %d 1%@ Sign in %d 1%@", "[# Sign in %d 1%@ #]", "Sign in %d 1%@",
-        "\u{202E}Sign in %d 1%@\u{202C}", "Šîğñ îñ %d 1%@", "Sign in %d 1%@",
+        "\u{202E}Sign\u{202C} \u{202E}in\u{202C} \u{202E}%d\u{202C} \u{202E}1%@\u{202C}", "Šîğñ îñ %d 1%@",
+        "Sign in %d 1%@",
       ])
     #expect(Language.Pseudo.allCases.allSatisfy { $0.text(of: "").isEmpty })
   }
