@@ -81,23 +81,33 @@ struct NibViewReader {
   /// The priority of a firm size: above every optional constraint, so that no required one conflicts with it.
   private static let firm = LayoutPriority(999.9)
 
-  /// Gives a plain view its recorded size on the axes on which its hugging and compression resistance are required
-  /// (`InterfaceBuilderRules: Sizes that nothing decides`).
+  /// Gives a plain view its recorded size on the axes on which its hugging and compression resistance are required and
+  /// only an optional constraint of its own asks for another (`InterfaceBuilderRules: Sizes that nothing decides`).
   private func keepFirmSize(of node: inout ViewNode) {
     guard node.viewClass == .view, let size = node.frame?.size, var hugging = node.hugging,
       var resistance = node.compressionResistance
     else { return }
     var intrinsic = node.intrinsicSize ?? IntrinsicSize(width: nil, height: nil)
-    if hugging.horizontal.isRequired, resistance.horizontal.isRequired {
+    if hugging.horizontal.isRequired, resistance.horizontal.isRequired, hasOptionalLength("width") {
       intrinsic.width = intrinsic.width ?? size.width
       (hugging.horizontal, resistance.horizontal) = (Self.firm, Self.firm)
     }
-    if hugging.vertical.isRequired, resistance.vertical.isRequired {
+    if hugging.vertical.isRequired, resistance.vertical.isRequired, hasOptionalLength("height") {
       intrinsic.height = intrinsic.height ?? size.height
       (hugging.vertical, resistance.vertical) = (Self.firm, Self.firm)
     }
     guard intrinsic.width != nil || intrinsic.height != nil else { return }
     (node.intrinsicSize, node.hugging, node.compressionResistance) = (intrinsic, hugging, resistance)
+  }
+
+  /// Whether the view has an optional constraint on a length of its own.
+  private func hasOptionalLength(_ attribute: String) -> Bool {
+    let constraints = element.children.filter { $0.name == "constraints" }.flatMap(\.children)
+    return constraints.contains { constraint in
+      constraint["firstAttribute"] == attribute && constraint["secondAttribute"] == nil
+        && (constraint["firstItem"] ?? element.id) == element.id
+        && constraint["priority"].flatMap { context.decimal($0) } ?? 1000 < 1000
+    }
   }
 
   /// The design-time intrinsic width or height in an attribute; `nil` if the attribute is missing or `infinite`.
