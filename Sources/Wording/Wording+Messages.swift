@@ -372,7 +372,7 @@ extension Wording {
     case .unreachable: "Content of a scroll view that no content offset shows."
     case .assertion: "An assertion of the definition that does not hold."
     case .unread: "A statement about layout that was not understood and has no effect."
-    case .assumed: "Something that a listing does not tell and that was assumed."
+    case .assumed: "Something that the source of a layout does not tell and that was assumed."
     case .unmet: "An issue that a definition expects, but that does not occur."
     }
   }

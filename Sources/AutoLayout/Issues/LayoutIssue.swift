@@ -26,7 +26,7 @@ public enum LayoutIssue: Hashable, Sendable {
   case unreachable(UnreachableContent)
   /// An assertion does not hold (`SweepRules: Assertions`).
   case assertion(FailedAssertion)
-  /// The code of a listing was not understood, or does not tell something (`plumbline check` of a listing).
+  /// A part of a listing or of an Interface Builder file was not understood, or does not tell something.
   case listing(ListingNotice)
   /// The definition expects issues of a kind that the layout does not have.
   case unmet(ExpectedIssue)
@@ -54,9 +54,11 @@ public enum LayoutIssue: Hashable, Sendable {
     case unreachable
     /// An assertion of the definition that does not hold.
     case assertion
-    /// A statement about layout in a listing of code that was not understood, so that it has no effect.
+    /// A statement about layout in a listing of code, or a constraint of an Interface Builder file, that was not
+    /// understood, so that it has no effect.
     case unread
-    /// Something that a listing of code does not tell, so that it was assumed: a warning.
+    /// Something that a listing of code does not tell, or a name of an Interface Builder file that is not read and may
+    /// take part in layout: a warning.
     case assumed
     /// An issue that a definition expects, but that does not occur.
     case unmet

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a reader of a layout has to know about the code that it comes from.
+/// What a reader of a layout has to know about the code or the Interface Builder file that it comes from.
 public struct ListingNotice: Hashable, Sendable {
   /// Whether something was assumed that the code does not tell. Otherwise, a statement was not understood and has no
   /// effect.

@@ -70,7 +70,8 @@ public struct ViewTree: Sendable {
   public var constraints: [ConstraintNode]
   /// Additional facts that an Interface Builder file records, or `nil` for a tree from any other source.
   package var design: DesignRecord?
-  /// What has to be said of the listing that the tree comes from. Empty for a tree from any other source.
+  /// What has to be said of the listing, log or Interface Builder file that the tree comes from. Empty for a tree from
+  /// any other source.
   package var notices: [ListingNotice] = []
   /// The kinds of issues that the definition means its layout to have, for `plumbline check`.
   package var expectedIssues: [ExpectedIssue] = []
