@@ -3,8 +3,6 @@ import AutoLayout
 import Batch
 import Geometry
 import LayoutDocument
-import Geometry
-import LayoutDocument
 
 extension CanvasArguments {
   /// The loader for commands that draw: for maps if a length moves, else for a picture of each canvas and device.
