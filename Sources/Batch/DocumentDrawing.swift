@@ -100,7 +100,7 @@ struct DocumentDrawing {
     _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
   ) throws(DiagnosticList) {
     let sheet = sheet
-    var sheets: [DiagramOptions.Theme: [Scene]] = [:]
+    var sheets: [DiagramOptions.Theme: [SheetTile]] = [:]
     var viewCount = 0
     for index in document.diagrams.indices {
       if let name = document.diagrams.names[index] { enter(name) }
@@ -115,7 +115,7 @@ struct DocumentDrawing {
       let map = try map(of: diagram, index)
       for (theme, scene) in try draw(diagram, layouts, map, definition: definition(of: index), write)
       where !sheet.isEmpty {
-        sheets[theme, default: []].append(scene)
+        sheets[theme, default: []].append(tile(of: diagram, layouts, scene, theme))
       }
     }
     for picture in sheet {
@@ -320,11 +320,44 @@ struct DocumentDrawing {
         : "install the \(packages.count == 1 ? "package" : "packages") \(Listing.words(packages))")
   }
 
-  private func sheet(of scenes: [Scene], _ theme: DiagramOptions.Theme) -> Scene {
+  // MARK: Sheets
+
+  private func sheet(of tiles: [SheetTile], _ theme: DiagramOptions.Theme) -> Scene {
     var options = batch.options
     options.theme = theme
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.stem
-    return Scene(contactSheetOf: scenes, title: document.title ?? name, options: options, text: text)
+    if isOfCanvases {
+      let titles = Set(document.diagrams.indices.map { document.diagrams[$0].title })
+      let title = titles.count == 1 ? titles.first ?? nil : nil
+      return Scene(
+        sheetOfCanvases: tiles, title: document.title ?? title ?? name, options: options, text: text)
+    }
+    return Scene(
+      contactSheetOf: tiles.map(\.picture), title: document.title ?? name, options: options, text: text)
+  }
+
+  /// Whether the sheet compares canvases: each layout is the same on several of them.
+  private var isOfCanvases: Bool {
+    reading == nil && document.diagrams.indices.allSatisfy { document.diagrams[$0].canvasName != nil }
+  }
+
+  /// A diagram on the sheet: its picture, or, of one of several canvases, the layout alone at the scale of all others.
+  private func tile(
+    of diagram: DocumentDiagram, _ layouts: [AnalyzedPart], _ scene: Scene, _ theme: DiagramOptions.Theme
+  ) -> SheetTile {
+    guard isOfCanvases, let name = diagram.name else { return SheetTile(scene, name: "") }
+    var diagram = diagram
+    diagram.scale = 1
+    var options = batch.options
+    options.theme = theme
+    options.isBare = true
+    options.layers = options.layers ?? [.contentSize]
+    let canvas = layouts.last?.analysis.layout.tree.environment.canvas ?? .zero
+    let size = "\(NumberFormat.string(canvas.width)) × \(NumberFormat.string(canvas.height))"
+    let isNamedBySize = name.hasSuffix(
+      "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))")
+    return SheetTile(
+      Scene(diagram, layouts, options: options, text: text), name: name, note: isNamedBySize ? nil : size)
   }
 
   /// The definition of a diagram, or `nil` if pictures are to hold none.

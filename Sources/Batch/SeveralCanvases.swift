@@ -27,8 +27,10 @@ extension Document {
       documents.map { part -> String? in name.map { "\($0), \(part.canvas)" } ?? part.canvas }
     }
     result.diagrams = DocumentDiagrams(keeping: [], names: names) { index in
-      var diagram = documents[index % documents.count].document.diagrams[index / documents.count]
+      let part = documents[index % documents.count]
+      var diagram = part.document.diagrams[index / documents.count]
       diagram.name = names[index]
+      diagram.canvasName = part.canvas
       return diagram
     }
     return result

@@ -32,6 +32,8 @@ public struct DocumentDiagram: Sendable {
 
   /// The diagram's name; `nil` if the document names none, so that the file name is used.
   public var name: String?
+  /// The name of the canvas that the diagram was read for, if it is one of several: `iPhone SE portrait`; else `nil`.
+  package var canvasName: String?
   /// The headline; `nil` for none.
   public var title: String?
   /// One line below the title; `nil` for none.

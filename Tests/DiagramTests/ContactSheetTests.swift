@@ -58,4 +58,23 @@ struct ContactSheetTests {
     #expect(SheetArrangement.factor(for: Size(width: 400, height: 800)) == 0.5)
     #expect(SheetArrangement.factor(for: Size(width: 400, height: 12_000)) == 0.05)
   }
+
+  @Test("pictures of several canvases have one scale, each below its name")
+  func canvases() {
+    let tiles = [
+      SheetTile(scene(320, 480, title: ""), name: "Phone", note: "320 × 480"),
+      SheetTile(scene(1000, 1400, title: ""), name: "1000x1400"),
+    ]
+    let options = DiagramOptions(look: .screen)
+    let sheet = Scene(sheetOfCanvases: tiles, title: "App", options: options, text: BoxyTextShaper())
+    let inspection = SceneInspection(sheet)
+    #expect(inspection.texts == ["App", "Phone", "320 × 480", "1000x1400"])
+    let boxes = inspection.shapes(.view("box")).compactMap(\.path.bounds)
+    // The factor of the longest side, of both.
+    let factor = 600 / max(tiles[1].picture.size.width, tiles[1].picture.size.height)
+    #expect(boxes.count == 2)
+    for box in boxes {
+      #expect((box.width - 50 * factor).magnitude < 0.01 && (box.height - 20 * factor).magnitude < 0.01)
+    }
+  }
 }

@@ -14,8 +14,35 @@ extension Scene {
   ///   - Complexity: O(*n*) in the size of the pictures.
   public init(contactSheetOf pictures: [Scene], title: String, options: DiagramOptions, text: any TextShaping)
   {
+    self.init(
+      thumbnails: pictures.map { $0.scaled(by: SheetArrangement.factor(for: $0.size)) }, of: pictures,
+      title: title, options: options, text: text)
+  }
+
+  /// Creates a page with small versions of pictures of one layout on several canvases, all at one scale, under a common title.
+  ///
+  /// - Parameters:
+  ///   - tiles: The pictures in reading order, all drawn with the same theme and at the same scale, each with its name and a line
+  ///     below it.
+  ///   - title: The headline of the page.
+  ///   - options: The theme and background of the page.
+  ///   - text: The shaper for the lettering.
+  /// - Complexity: O(*n*) in the size of the pictures.
+  public init(
+    sheetOfCanvases tiles: [SheetTile], title: String, options: DiagramOptions, text: any TextShaping
+  ) {
+    let longest = tiles.map { max($0.picture.size.width, $0.picture.size.height) }.max() ?? 1
+    let factor = SheetArrangement.factor(for: Size(width: longest, height: longest))
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    let thumbnails = pictures.map { $0.scaled(by: SheetArrangement.factor(for: $0.size)) }
+    let thumbnails = tiles.map { $0.titled($0.picture.scaled(by: factor), pen) }
+    self.init(
+      thumbnails: thumbnails, of: tiles.map(\.picture), title: title, options: options, text: text)
+  }
+
+  private init(
+    thumbnails: [Scene], of pictures: [Scene], title: String, options: DiagramOptions, text: any TextShaping
+  ) {
+    let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let arrangement = SheetArrangement(thumbnails.map(\.size))
     // Limits the width of the headline.
     let line = pen.lettering.cut(
@@ -42,6 +69,53 @@ extension Scene {
         height: (arrangement.size.height + 68 + PageComposition.margin).rounded(.up)),
       title: title, summary: pictures.map(\.summary).joined(separator: " "),
       background: options.isTransparent ? nil : pen.paint(.paper), items: items, glyphs: table.outlines)
+  }
+}
+
+/// A picture of a layout on one of several canvases.
+public struct SheetTile: Sendable {
+  /// The picture, without a title.
+  public var picture: Scene
+  /// The name of the canvas: `iPhone SE portrait`.
+  public var name: String
+  /// A line below the name, such as the size of the canvas; `nil` for none.
+  public var note: String?
+
+  /// Creates a tile.
+  public init(_ picture: Scene, name: String, note: String? = nil) {
+    self.picture = picture
+    self.name = name
+    self.note = note
+  }
+
+  private static let baseline = 16.0
+  private static let line = 15.0
+
+  /// A thumbnail below its name.
+  fileprivate func titled(_ thumbnail: Scene, _ pen: Pen) -> Scene {
+    var lines = [pen.text(name, .panelStrong, at: Point(x: 0, y: Self.baseline), pen.paint(.ink))]
+    var width = pen.lettering.width(name, .panelStrong)
+    if let note {
+      lines.append(
+        pen.text(
+          note, .panelText, at: Point(x: 0, y: Self.baseline + Self.line), pen.paint(.secondaryInk)))
+      width = max(width, pen.lettering.width(note, .panelText))
+    }
+    let top = Self.baseline + (note == nil ? 0 : Self.line) + 8
+    var table = GlyphTable(source: pen.lettering.outlines + thumbnail.glyphs)
+    let items =
+      table.renumber(lines) + [
+        .group(
+          SceneGroup(
+            origin: .page("canvas"), translation: Point(x: 0, y: top),
+            items: table.renumber(thumbnail.items, from: pen.lettering.outlines.count)))
+      ]
+    return Scene(
+      size: Size(
+        width: max(thumbnail.size.width, width).rounded(.up),
+        height: (top + thumbnail.size.height).rounded(.up)),
+      title: name, summary: thumbnail.summary, background: thumbnail.background, items: items,
+      glyphs: table.outlines)
   }
 }
 
