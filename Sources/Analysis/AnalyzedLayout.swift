@@ -12,21 +12,27 @@ public struct AnalyzedLayout: Sendable {
 
   /// Lays out and analyzes a tree.
   ///
-  /// - Complexity: The cost of one layout, or of up to four for a tree from an Interface Builder file.
+  /// - Complexity: The cost of one layout. For a tree from an Interface Builder file, that of another one for its issues, and of
+  ///   moving a living layout up to twice.
   public init(_ tree: ViewTree) {
-    layout = LayoutEngine.solve(FittedRoot.settled(tree))
+    guard let design = tree.design else {
+      layout = LayoutEngine.solve(tree)
+      layout.issues += tree.notices.map(LayoutIssue.listing)
+      return
+    }
+    var variants = TreeVariants(FittedRoot.settled(tree))
+    layout = variants.layout()
     layout.issues += tree.notices.map(LayoutIssue.listing)
-    guard let design = tree.design else { return }
-    layout = LastSizes(record: design).applied(to: layout)
+    layout = LastSizes(record: design).applied(to: layout, &variants)
     if design.judgesTexts { engineIssues = layout.issues }
     // Interface Builder compares whole pixels. The layout itself is not rounded.
     let onPixels = layout.rounded(toScale: tree.environment.pixelScale)
-    layout.issues = DesignIssues(record: design, layout: onPixels).all
+    layout.issues = DesignIssues(record: design, layout: onPixels).all(&variants)
   }
 
   /// The tree with its root sized to fit its contents, if the file requires this.
   ///
-  /// - Complexity: The cost of two layouts for such a root, otherwise O(1).
+  /// - Complexity: The cost of one layout for such a root, and of moving it, otherwise O(1).
   package static func fitted(_ tree: ViewTree) -> ViewTree { FittedRoot.settled(tree) }
 
   /// The least number of points from which an issue is reported, for those that are not reported at once: 0, or the tolerance with

@@ -12,9 +12,11 @@ struct DesignIssues {
 
   /// The issues to report. Conflicts and other issues that are not ambiguities come first, in the layout's order.
   /// Ambiguities follow, then misplaced views, each in preorder.
-  var all: [LayoutIssue] {
+  ///
+  /// - Parameter variants: What lays the tree out.
+  func all(_ variants: inout TreeVariants) -> [LayoutIssue] {
     let conflicts = layout.issues.filter { !$0.kind.isAmbiguity && isReported($0) }
-    return conflicts + ambiguities.filter(isReported) + misplacedViews(besides: conflicts)
+    return conflicts + ambiguities.filter(isReported) + misplacedViews(besides: conflicts, &variants)
   }
 
   /// The ambiguities of the views if labels have their measured sizes. Their recorded sizes add up exactly, which would
@@ -73,8 +75,10 @@ struct DesignIssues {
     }
   }
 
-  private func misplacedViews(besides conflicts: [LayoutIssue]) -> [LayoutIssue] {
-    Misplacements(record: record, layout: layout, conflicts: conflicts).all.map { misplaced in
+  private func misplacedViews(
+    besides conflicts: [LayoutIssue], _ variants: inout TreeVariants
+  ) -> [LayoutIssue] {
+    Misplacements(record: record, layout: layout, conflicts: conflicts).all(&variants).map { misplaced in
       .misplaced(
         LayoutIssue.MisplacedView(
           misplaced.view, axis: LayoutIssue.IssueAxis(misplaced.axes), expected: misplaced.expected,

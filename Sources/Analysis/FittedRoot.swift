@@ -6,13 +6,12 @@ enum FittedRoot {
   /// The tree with its root sized to fit its contents, if the file requires this. An axis that the contents do not
   /// determine keeps its recorded length.
   ///
-  /// - Complexity: The cost of two layouts for such a root, otherwise O(1).
+  /// - Complexity: The cost of one layout for such a root, and of moving it, otherwise O(1).
   static func settled(_ tree: ViewTree) -> ViewTree {
     guard tree.design?.fitsRootToContents ?? false else { return tree }
     // The contents determine a length if the compressed and the expanded fitting sizes agree on it. Otherwise, they
     // only limit it.
-    let least = FittingSize.solve(.root, in: tree, target: .compressed)
-    let most = FittingSize.solve(.root, in: tree, target: .expanded)
+    let (least, most) = FittingSize.both(.root, in: tree)
     var size = tree.environment.canvas
     if least.width > 0, least.width == most.width { size.width = least.width }
     if least.height > 0, least.height == most.height { size.height = least.height }

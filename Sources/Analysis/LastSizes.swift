@@ -18,8 +18,9 @@ struct LastSizes {
   /// The layout with the last sizes of views whose size nothing decides. Constraints and issues stay the same, because
   /// the file does not say these sizes.
   ///
-  /// - Complexity: The cost of another layout if there are such views, otherwise O(views).
-  func applied(to layout: SolvedLayout) -> SolvedLayout {
+  /// - Parameter variants: What lays the tree out.
+  /// - Complexity: That of `TreeVariants` if there are such views, otherwise O(views).
+  func applied(to layout: SolvedLayout, _ variants: inout TreeVariants) -> SolvedLayout {
     guard record.isRecordedCanvas, !layout.issues.contains(where: { $0.kind == .unsatisfiable }) else {
       return layout
     }
@@ -37,7 +38,7 @@ struct LastSizes {
         size, at: tree.views[index].subviews.isEmpty ? Self.priority : Self.containerPriority)
     }
     guard isChanged else { return layout }
-    let kept = LayoutEngine.solve(tree)
+    let kept = variants.frames(of: tree)
     var result = layout
     result.views = kept.views
     result.guides = kept.guides

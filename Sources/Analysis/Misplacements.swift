@@ -29,11 +29,13 @@ struct Misplacements {
   private var tree: ViewTree { layout.tree }
 
   /// The misplaced views, in preorder.
-  var all: [Misplaced] {
+  ///
+  /// - Parameter variants: What lays the tree out.
+  func all(_ variants: inout TreeVariants) -> [Misplaced] {
     guard record.isRecordedCanvas else { return [] }
     let candidates = candidates
     guard !candidates.isEmpty, candidates.contains(where: { $0.view != .root }) else { return candidates }
-    let supposed = LayoutEngine.solve(supposedTree).rounded(toScale: tree.environment.pixelScale)
+    let supposed = variants.frames(of: supposedTree).rounded(toScale: tree.environment.pixelScale)
     return candidates.compactMap { candidate in
       guard candidate.view != .root else { return candidate }
       let axes = candidate.axes.intersection(

@@ -48,6 +48,7 @@ package struct LayoutAnswers: ~Copyable {
 
   /// - Complexity: that of a layout.
   package init(to tree: ViewTree) {
+    SolveCounter.note()
     session = LayoutSession(tree)
     let geometry = session.solve()
     values = geometry.values

@@ -8,6 +8,7 @@ public enum LayoutEngine {
   /// - Precondition: views are in preorder, and constraints are valid (`LayoutRules: Refused constraints`).
   public static func solve(_ tree: ViewTree) -> SolvedLayout {
     precondition(!tree.views.isEmpty, "a tree has a root")
+    SolveCounter.note()
     var session = LayoutSession(tree)
     let geometry = session.solve()
     return session.layout(geometry)
@@ -16,6 +17,7 @@ public enum LayoutEngine {
   /// The views of `solve(_:)` alone, without issues and lines of text. Several times as fast as a whole layout.
   package static func frames(of tree: ViewTree) -> [SolvedView] {
     precondition(!tree.views.isEmpty, "a tree has a root")
+    SolveCounter.note()
     var session = LayoutSession(tree)
     return session.solve().views
   }
