@@ -46,8 +46,8 @@ public func assertLayout(
       let text = try settings.text.measuring()
       do {
         let environment = LayoutEnvironment(device: device, direction: direction, text: text)
-        return try LayoutCandidate(
-          AnalyzedLayout(try screen().snapshotAfterPass(in: environment)).layout)
+        let tree = try screen().snapshotAfterPass(in: environment)
+        return try LayoutCandidate(AnalyzedLayout(tree).layout, of: tree)
       } catch let error as LayoutTestingError {
         throw error
       } catch {

@@ -56,7 +56,7 @@ public func assertLayout(
       let own = try reading.snapshot(at: asked.ownPoint).tree
       let map = try reading.map()
       guard map.isComplete else { throw LayoutTestingError(map.incompleteness) }
-      return try LayoutCandidate(AnalyzedLayout(own).layout, in: map)
+      return try LayoutCandidate(AnalyzedLayout(own).layout, of: own, in: map)
     }
   }
   failure?.report(at: site)

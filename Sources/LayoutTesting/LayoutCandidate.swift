@@ -29,9 +29,12 @@ struct LayoutCandidate: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout on a canvas of its own.
+  ///   - input: The tree that was solved for it; `nil` if that is not known.
   ///   - map: The layout for all of a space, which is known whole; `nil` to record the canvas alone.
   /// - Throws: An error if the record does not state everything about the layout.
-  init(_ layout: SolvedLayout, in map: LayoutMap? = nil) throws(LayoutTestingError) {
+  init(
+    _ layout: SolvedLayout, of input: ViewTree? = nil, in map: LayoutMap? = nil
+  ) throws(LayoutTestingError) {
     let text = layout.tree.environment.text
     guard text is SpecFont || text is PangoTextShaper else {
       throw LayoutTestingError(
@@ -40,7 +43,14 @@ struct LayoutCandidate: Sendable {
     }
     options = ReadingOptions(text: text)
     tree = Definition.statableTree(of: layout)
-    analysis = AnalyzedLayout(tree)
+    // Most trees are stated as they are.
+    if let input, tree.isSame(as: input) {
+      var known = layout
+      known.tree = tree
+      analysis = AnalyzedLayout(known)
+    } else {
+      analysis = AnalyzedLayout(tree)
+    }
     self.map = map
     courses =
       map.map { map in
@@ -116,6 +126,23 @@ extension ViewNode {
     var node = self
     node.image?.png = nil
     return node
+  }
+}
+
+extension ViewTree {
+  /// Whether layout is given the same. Sizes for which frames were written matter only where masks place views.
+  fileprivate func isSame(as other: ViewTree) -> Bool {
+    guard views.count == other.views.count,
+      !views.dropFirst().contains(where: \.translatesAutoresizingMaskIntoConstraints)
+    else { return false }
+    func bare(_ node: ViewNode) -> ViewNode {
+      var node = node
+      node.referenceSize = nil
+      if node.frameReference != nil { node.frameReference = nil }
+      return node
+    }
+    return zip(views, other.views).allSatisfy { bare($0) == bare($1) } && guides == other.guides
+      && constraints == other.constraints
   }
 }
 

@@ -96,7 +96,7 @@ struct RecordFile {
         of: record, and: again.tree(locatedIn: candidate.tree), candidate.analysis,
         courses: candidate.courses)
       outcome.difference = comparison.facts
-      before = AnalyzedLayout(record.diagram.tree)
+      before = comparison.before
       if let worst = WorstDifference(of: comparison.facts, in: candidate) {
         (before, after) = (worst.before(record.diagram.tree), worst.after)
         place = worst.place

@@ -128,8 +128,11 @@ struct LayoutCausesTests {
     var lines = Self.row
     lines[1] = "a.width == 66"
     lines[3] = "b.width == 24"
-    let causes = LayoutCauses(from: try tree(Self.row), to: try tree(lines), mostViews: 10)
+    let causes = LayoutCauses(from: try tree(Self.row), to: try tree(lines), mostViews: 4)
     #expect(causes.undecided.count == 4 && causes.causes.isEmpty && causes.unexplained.isEmpty)
+    // Each of two edits is tried alone, which leaves out the other one. Both together, and none, are known.
+    let all = LayoutCauses(from: try tree(Self.row), to: try tree(lines))
+    #expect(all.solutionCount == 2 && all.undecided.isEmpty)
   }
 
   @Test("Of edits that each suffice, one is the cause") func either() throws {

@@ -39,6 +39,19 @@ struct AssertLayoutTests {
     }
   }
 
+  /// The view, and beside another layout the record. Causes of a single edit, and pictures, need no more.
+  @Test func whatIsSolvedIsPassedOn() throws {
+    _ = trial.messages(record: "missing") { assertCard() }
+    let equal = SolveCounter.count {
+      #expect(trial.failures(by: AssertionRegistry()) { assertCard() }.isEmpty)
+    }
+    #expect(equal == 1)
+    let changed = SolveCounter.count {
+      #expect(trial.failures(by: AssertionRegistry()) { assertCard(36) }.count == 1)
+    }
+    #expect(changed == 2)
+  }
+
   @Test func aDifferenceNamesItsEditAndItsEffect() throws {
     _ = trial.messages(record: "missing") { assertCard() }
     let failures = trial.failures(by: AssertionRegistry()) { assertCard(36) }

@@ -54,6 +54,14 @@ struct RegressionPageTests {
     }
   }
 
+  @Test func bothLayoutsOfACaseAreSolvedOnce() async throws {
+    var comparison = Comparison()
+    try comparison.add(
+      "a.yaml", before: Self.definition(leading: 16), after: Self.definition(leading: 20))
+    let count = try await SolveCounter.count { _ = try await comparison.page() }
+    #expect(count == 2)
+  }
+
   /// A layout of twenty views, each with its name.
   static func definition(leading: Int, number: Int = 0) -> String {
     var lines = ["canvas: 375x667", "root:", "  subviews:", "    card\(number % 5):", "      subviews:"]

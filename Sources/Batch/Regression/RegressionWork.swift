@@ -177,12 +177,10 @@ private struct FileRun {
         let read = try self.record(old, path: path)
         // A record of a space that the document does not name is compared in all of it.
         if part.diagram.space.isEmpty, !read.diagram.space.isEmpty {
-          var wider = part
-          wider.diagram.space = read.diagram.space
+          var wider = read.diagram.space
           // From which lengths on its canvases are regular, the document alone says.
-          wider.diagram.space.regularFrom = part.diagram.space.regularFrom
-          solved = try SolvedCase(wider, path: file.path)
-          solved.courses = try courses(wider.diagram.space)
+          wider.regularFrom = part.diagram.space.regularFrom
+          solved = solved.inSpace(wider, try courses(wider))
           text = solved.record
         }
         if let held = try solved.holdingDerivedValues(of: read.diagram.tree, path: file.path) {

@@ -9,7 +9,7 @@ import Source
 /// A case with its layout.
 struct SolvedCase: Sendable {
   /// The case. Its root has the size that its contents determine.
-  let part: LayoutCase
+  private(set) var part: LayoutCase
   let analysis: AnalyzedLayout
   /// What the layout does in all of its space; empty if it has none.
   var courses: [RecordedCourse] = []
@@ -18,12 +18,12 @@ struct SolvedCase: Sendable {
   ///
   /// - Throws: An error if the layout is beyond the limits.
   init(_ part: LayoutCase, path: String) throws(DiagnosticList) {
+    var part = part
+    part.diagram.tree = AnalyzedLayout.fitted(part.diagram.tree)
     analysis = AnalyzedLayout(part.diagram.tree)
     if let problem = LayoutLimits.solvingProblem(in: analysis.layout, path: path) {
       throw DiagnosticList([problem])
     }
-    var part = part
-    part.diagram.tree = AnalyzedLayout.fitted(part.diagram.tree)
     self.part = part
   }
 
@@ -34,6 +34,14 @@ struct SolvedCase: Sendable {
     var held = part
     held.diagram.tree = tree
     var solved = try SolvedCase(held, path: path)
+    solved.courses = courses
+    return solved
+  }
+
+  /// The case with what it does in another space.
+  func inSpace(_ space: LayoutSpace, _ courses: [RecordedCourse]) -> SolvedCase {
+    var solved = self
+    solved.part.diagram.space = space
     solved.courses = courses
     return solved
   }

@@ -4,10 +4,11 @@ import Geometry
 /// Searches for the edits that cause each of several outcomes.
 ///
 /// A view that only one tree has appears or disappears by the edit that adds or removes it. For all other outcomes, each
-/// edit is tried alone and left out of all edits. Where that does not decide, the edits that are necessary are
-/// tried together, then causes already found, and what is left is reduced by delta debugging (Zeller and Hildebrandt,
-/// *Simplifying and isolating failure-inducing input*, 2002). Each set of edits is solved at most once. The search ends
-/// when it has solved a given number of views, which is the same on every machine.
+/// edit is left out of all edits, and those that are necessary are tried alone. Where that does not decide, the edits that
+/// are necessary are tried together, then causes already found, and what is left is reduced by delta debugging (Zeller and
+/// Hildebrandt, *Simplifying and isolating failure-inducing input*, 2002). Each set of edits is solved at most once, and the
+/// two layouts that are compared are known. The search ends when it has solved a given number of views, which is the same
+/// on every machine.
 struct CauseSearch {
   /// What becomes of the outcomes with some of the edits.
   private struct Trial {
@@ -83,10 +84,22 @@ struct CauseSearch {
     let edits = trees.edits.indices
     candidates = edits.filter { !trees.edits[$0].isRenaming }
     renamings = NumberSet(edits.filter { trees.edits[$0].isRenaming }, capacity: edits.count)
+    noteBothLayouts()
+  }
+
+  /// Notes what is known without solving: all edits have every outcome, and none of them has any. Merged trees lack what
+  /// Interface Builder has on record, so that their layouts may be others.
+  private mutating func noteBothLayouts() {
+    guard trees.union.before.design == nil, trees.union.after.design == nil else { return }
+    if !candidates.isEmpty, trees.endsWithLaterTree {
+      trials[set(candidates)] = Trial(reached: .all(outcomes.count), touched: .all(outcomes.count))
+    }
+    trials[set([])] = Trial(
+      reached: NumberSet(capacity: outcomes.count), touched: NumberSet(capacity: outcomes.count))
   }
 
   /// The number of layouts solved so far.
-  var solutionCount: Int { trials.count }
+  private(set) var solutionCount = 0
 
   /// The answers for all outcomes.
   mutating func answers() -> [Answer] {
@@ -94,7 +107,6 @@ struct CauseSearch {
     if !known.contains(nil) { return known.map { .cause([$0!]) } }
     let all = set(candidates)
     let reachable = trial(all).reached
-    let alone = candidates.map { trial(set([$0])) }
     let without = candidates.map { trial(all.removing($0)) }
     var found: [[Int]] = []
     return outcomes.indices.map { outcome -> Answer in
@@ -103,14 +115,12 @@ struct CauseSearch {
       guard reachable.contains(outcome) else { return .unexplained }
       let places = candidates.indices
       let necessary = places.filter { !without[$0].reached.contains(outcome) }
-      let sufficient = places.filter { alone[$0].reached.contains(outcome) }
-      let isNecessary = Set(necessary)
-      if let single = sufficient.first(where: isNecessary.contains)
-        ?? (necessary.isEmpty ? sufficient.first : nil)
-      {
-        return .cause([candidates[single]])
+      let single = (necessary.isEmpty ? Array(places) : necessary).first { place in
+        reaches(outcome, set([candidates[place]]))
       }
-      let relevant = places.filter { alone[$0].touched.contains(outcome) }.map { candidates[$0] }
+      guard remaining > 0 else { return .undecided }
+      if let single { return .cause([candidates[single]]) }
+      let relevant = candidates.filter { trial(set([$0])).touched.contains(outcome) }
       let cause = cause(of: outcome, necessary.map { candidates[$0] }, relevant, found)
       guard remaining > 0 else { return .undecided }
       if found.last != cause { found.append(cause) }
@@ -215,6 +225,7 @@ struct CauseSearch {
     guard remaining > 0 else { return trial }
     let merged = trees.merged(applying: edits.union(renamings))
     remaining -= merged.tree.views.count
+    solutionCount += 1
     let views: [SolvedView]
     var issues: Set<IssueIdentity> = []
     if needsIssues {

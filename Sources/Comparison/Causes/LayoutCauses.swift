@@ -35,7 +35,7 @@ public struct LayoutCauses: Sendable {
   public let causes: [Cause]
   /// The edits that are part of no cause, in order.
   public let editsWithoutEffect: [Int]
-  /// Results that all edits together do not give. There are none, unless the engine is at fault.
+  /// Results that all edits together do not give. There are none, unless Plumbline is at fault.
   public let unexplained: [Outcome]
   /// Results whose causes were not found within `mostViews`.
   public let undecided: [Outcome]
@@ -55,7 +55,8 @@ public struct LayoutCauses: Sendable {
   ///     it.
   ///   - after: the later input of layout.
   ///   - mostViews: the number of views after which the search ends, each counted as often as it is solved.
-  /// - Complexity: two solutions for each edit, and usually as many again for effects of several edits.
+  /// - Complexity: none for a single edit; up to two solutions for each of several, and usually as many again for effects of
+  ///   several edits together.
   public init(from before: ViewTree, to after: ViewTree, mostViews: Int = LayoutCauses.mostViews) {
     self.init(
       in: MergedTrees(from: before, to: after), LayoutEngine.frames(of: before),

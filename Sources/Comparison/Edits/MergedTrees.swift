@@ -51,6 +51,29 @@ public struct MergedTrees: Sendable {
     merged(applying: NumberSet(edits, capacity: plan.edits.count)).tree
   }
 
+  /// Whether all edits together give the later tree, as far as layout depends on it.
+  ///
+  /// - Complexity: O(views + constraints).
+  var endsWithLaterTree: Bool {
+    let (all, later) = (merged(applying: .all(plan.edits.count)).tree, union.after)
+    func bare(_ node: ConstraintNode) -> ConstraintNode {
+      var node = node
+      node.location = nil
+      node.source = .explicit
+      node.metrics = ConstraintMetrics()
+      return node
+    }
+    return all.views.count == later.views.count
+      && zip(all.views, later.views).allSatisfy {
+        $0.isSame(as: $1) && $0.superview == $1.superview && $0.subviews == $1.subviews
+      }
+      && all.guides.map(\.owningView) == later.guides.map(\.owningView)
+      && all.constraints.count == later.constraints.count
+      && zip(all.constraints, later.constraints).allSatisfy { bare($0) == bare($1) }
+      && EnvironmentProperty.all.allSatisfy { $0.isSame(all.environment, later.environment) }
+      && TextMetricsComparison.isSame(all, later)
+  }
+
   /// The earlier tree with some of the edits, by number.
   func merged(applying edits: NumberSet) -> MergedTree {
     if edits.isDisjoint(with: plan.structural) {
