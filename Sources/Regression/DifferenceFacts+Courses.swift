@@ -57,7 +57,7 @@ extension DifferenceFacts.Course {
   /// - Parameters:
   ///   - names: The later names of views by their earlier ones, of those that were renamed.
   ///   - shares: What edits do, which is left out.
-  package static func all(
+  static func all(
     from old: [RecordedCourse], to new: [RecordedCourse], renamed names: [String: String] = [:],
     besides shares: [DifferenceFacts.CourseCauses.Share] = []
   ) -> [DifferenceFacts.Course]? {

@@ -43,9 +43,8 @@ struct CaseCourse: Sendable {
   static func all(of layouts: CaseLayouts) -> [CaseCourse] {
     let (old, new) = (layouts.coursesBefore, layouts.coursesAfter)
     let names = Dictionary(layouts.renamed, uniquingKeysWith: { first, _ in first })
-    // All that differs, whatever its cause.
     let facts =
-      old.isEmpty || new.isEmpty ? nil : DifferenceFacts.Course.all(from: old, to: new, renamed: names)
+      old.isEmpty || new.isEmpty ? nil : DifferenceFacts.Course.whole(from: old, to: new, renamed: names)
     let all = CoursePair.all(from: old, to: new).compactMap {
       CaseCourse($0, layouts, facts?.course(in: $0.surroundings), names)
     }
