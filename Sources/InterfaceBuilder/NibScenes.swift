@@ -212,7 +212,7 @@ struct NibScenes: Sendable {
   private func recordedTop(of bar: MarkupElement?) -> Double? {
     guard tools.recordsBarsOnScreen, device.sizeClasses != nil else { return nil }
     let top = bar?.child("rect", key: "frame")?["y"].flatMap { Double($0) }
-    return top.flatMap { (0...Self.lowestTop).contains($0) ? $0 : nil }
+    return top.flatMap { $0 >= 0 && $0 <= Self.lowestTop ? $0 : nil }
   }
 
   /// The recorded height of a bar, for example with a large title or on a sheet; `nil` if it is outside `range`.

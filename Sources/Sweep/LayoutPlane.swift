@@ -96,7 +96,7 @@ extension LayoutPlane {
     widths: ClosedRange<Double>, heights: ClosedRange<Double>, _ source: PlaneSource
   ) -> LayoutPlane {
     let least = heights.lowerBound
-    var plane = LayoutPlane(widths: widths, heights: least...least, source)
+    var plane = LayoutPlane(widths: widths, heights: ClosedRange(between: least, and: least), source)
     plane.knownTo = least
     plane.dependsOnLengths = true
     return plane

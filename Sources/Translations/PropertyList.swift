@@ -70,7 +70,7 @@ package struct PropertyList {
   private static func isXML(_ text: SourceText) -> Bool {
     guard let first = text.scalars.firstIndex(where: { !$0.properties.isWhitespace }) else { return false }
     // Data in the old style begin with the same character.
-    let head = text.string(first..<min(text.count, first + 6))
+    let head = text.string(Range(from: first, upTo: min(text.count, first + 6)))
     return ["<?", "<!", "<plist"].contains(where: head.hasPrefix)
   }
 }
