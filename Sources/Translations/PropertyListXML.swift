@@ -65,7 +65,9 @@ struct PropertyListXML {
 
   /// The text was decoded before the declaration could be read, so that it may name one of Unicode's encodings alone.
   private func checkEncoding() throws(DiagnosticList) {
-    let declaration = source.string(Range(from: position, upTo: min(source.count, position + 200))).prefix { $0 != ">" }
+    let declaration = source.string(Range(from: position, upTo: min(source.count, position + 200))).prefix {
+      $0 != ">"
+    }
     guard let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)?.1 else { return }
     guard !["utf-8", "utf8", "utf-16", "us-ascii"].contains(encoding.lowercased()) else { return }
     throw error("the encoding '\(encoding)' is not supported", "save it as UTF-8")
