@@ -336,9 +336,13 @@ struct DocumentDrawing {
       contactSheetOf: tiles.map(\.picture), title: document.title ?? name, options: options, text: text)
   }
 
-  /// Whether the sheet compares canvases: each layout is the same on several of them.
+  /// Whether the sheet compares canvases or languages: each layout is the same on several of them.
   private var isOfCanvases: Bool {
-    reading == nil && document.diagrams.indices.allSatisfy { document.diagrams[$0].canvasName != nil }
+    reading == nil
+      && document.diagrams.indices.allSatisfy { index in
+        let diagram = document.diagrams[index]
+        return diagram.canvasName != nil || diagram.languageTag != nil
+      }
   }
 
   /// A diagram on the sheet: its picture, or, of one of several canvases, the layout alone at the scale of all others.

@@ -9,6 +9,7 @@ public import LayoutDocument
 public import Reporting
 public import Source
 import Sweep
+import Translations
 
 /// Reads layout files and solves them.
 public struct DocumentLoader: Sendable {
@@ -18,6 +19,10 @@ public struct DocumentLoader: Sendable {
   public var contentSizeCategory: ContentSizeCategory?
   /// The language in which all documents are shown, or `nil` for their texts as they are.
   public var language: Language?
+  /// Languages of pictures: each diagram is shown once in each of them. Empty to show all in `language`.
+  public var languages: [Language] = []
+  /// Whether the languages for which a document has translations are among `languages`.
+  public var includesFoundLanguages = false
   /// The reading direction that replaces those of all documents, or `nil` to keep their own.
   public var direction: LayoutDirection?
   /// The sides that replace those of all canvases.
@@ -64,16 +69,34 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: All problems of the content.
   public func load(_ bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> Document {
-    guard canvases.count > 1 else {
-      return try Document(bytes: bytes, path: file.path, as: format, options: options(for: file))
+    let variants = try variants(of: bytes, from: file)
+    guard variants.count > 1 else {
+      return try variants[0].document(of: bytes, from: file)
     }
-    var documents: [(canvas: String, document: Document)] = []
-    for canvas in canvases {
-      let options = options(for: file, on: canvas.canvas)
-      documents.append(
-        (canvas.name, try Document(bytes: bytes, path: file.path, as: format, options: options)))
-    }
+    var documents: [(variant: LoaderVariant, document: Document)] = []
+    for variant in variants { documents.append((variant, try variant.document(of: bytes, from: file))) }
     return Document.joined(documents)
+  }
+
+  /// The loaders of the versions in which each diagram of a file is shown: on each canvas, in each language. There is at least one.
+  private func variants(of bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> [LoaderVariant] {
+    var languages = self.languages
+    if includesFoundLanguages {
+      var plain = self
+      plain.language = nil
+      let own = try Document(bytes: bytes, path: file.path, as: format, options: plain.options(for: file))
+      let found = try Localizations.languages(beside: file, noting: accesses) + own.languages
+      for language in found where !languages.contains(language) { languages.append(language) }
+    }
+    return (canvases.isEmpty ? [nil] : canvases.map(Optional.some)).flatMap { canvas in
+      (languages.isEmpty ? [nil] : languages.map(Optional.some)).map { language in
+        var loader = self
+        loader.language = language ?? self.language
+        return LoaderVariant(
+          loader: loader, canvas: canvas, canvasName: canvases.count > 1 ? canvas?.name : nil,
+          language: languages.count > 1 ? language : nil)
+      }
+    }
   }
 
   /// Reads one file as definitions.
@@ -87,12 +110,13 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: All problems of the content.
   func definitions(of bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> [Definition] {
-    guard canvases.count > 1 else { return try definitions(of: bytes, from: file, options(for: file)) }
+    let variants = try variants(of: bytes, from: file)
     var definitions: [[Definition]] = []
-    for canvas in canvases {
-      definitions.append(try self.definitions(of: bytes, from: file, options(for: file, on: canvas.canvas)))
+    for variant in variants {
+      definitions.append(try self.definitions(of: bytes, from: file, variant.options(for: file)))
     }
-    let count = try load(bytes, from: file).diagrams.count / canvases.count
+    guard variants.count > 1 else { return definitions[0] }
+    let count = try load(bytes, from: file).diagrams.count / variants.count
     return Definition.joined(definitions, count: count)
   }
 
@@ -111,7 +135,7 @@ public struct DocumentLoader: Sendable {
 
   func options(for file: InputFile) -> ReadingOptions { options(for: file, on: canvases.first?.canvas) }
 
-  private func options(for file: InputFile, on canvas: Canvas?) -> ReadingOptions {
+  fileprivate func options(for file: InputFile, on canvas: Canvas?) -> ReadingOptions {
     let (folder, accesses) = (file.folder, accesses)
     var options = ReadingOptions(
       canvas: canvas, contentSizeCategory: contentSizeCategory, environment: environment, text: text
@@ -213,6 +237,8 @@ public struct DocumentLoader: Sendable {
         var solved = SolvedDiagram(
           name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, analysis)
         solved.map = map
+        solved.askedLanguage = diagram.languageTag ?? language?.tag
+        solved.askedCanvas = diagram.canvasName ?? (canvases.count == 1 ? canvases[0].name : nil)
         solved.lacksTranslations = reading?.lacksTranslations ?? false
         take(solved, document.diagrams.count > 1 || trees.count > 1)
       }
@@ -250,5 +276,26 @@ public struct DocumentLoader: Sendable {
   private static func contents(of name: String, in folder: URL) -> [UInt8]? {
     let path = folder.appendingPathComponent(name).path
     return try? OrdinaryFile(path, within: folder.path).contents()
+  }
+}
+
+/// One of the versions in which a file is shown.
+struct LoaderVariant {
+  fileprivate let loader: DocumentLoader
+  fileprivate let canvas: NamedCanvas?
+  /// The name of the canvas, if there are several.
+  let canvasName: String?
+  /// The language, if there are several.
+  let language: Language?
+
+  /// What tells it from the others: `iPhone SE, de`.
+  var name: String { [canvasName, language?.tag].compactMap(\.self).joined(separator: ", ") }
+
+  fileprivate func options(for file: InputFile) -> ReadingOptions {
+    loader.options(for: file, on: canvas?.canvas)
+  }
+
+  fileprivate func document(of bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> Document {
+    try Document(bytes: bytes, path: file.path, as: loader.format, options: options(for: file))
   }
 }

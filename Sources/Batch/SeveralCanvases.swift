@@ -1,3 +1,4 @@
+import AutoLayout
 public import LayoutDocument
 import Source
 
@@ -17,20 +18,20 @@ public struct NamedCanvas: Hashable, Sendable {
 }
 
 extension Document {
-  /// A document on several canvases: each diagram once for each of them, named after both.
+  /// A document on several canvases or in several languages: each diagram once for each of them, named after both.
   ///
-  /// - Parameter documents: the same document on each canvas, and the name of the canvas. There is at least one, and all
-  ///   have the same diagrams.
-  static func joined(_ documents: [(canvas: String, document: Document)]) -> Document {
+  /// - Parameter documents: the same document in each version. There is at least one, and all have the same diagrams.
+  static func joined(_ documents: [(variant: LoaderVariant, document: Document)]) -> Document {
     var result = documents[0].document
     let names = result.diagrams.names.flatMap { name in
-      documents.map { part -> String? in name.map { "\($0), \(part.canvas)" } ?? part.canvas }
+      documents.map { part -> String? in name.map { "\($0), \(part.variant.name)" } ?? part.variant.name }
     }
     result.diagrams = DocumentDiagrams(keeping: [], names: names) { index in
       let part = documents[index % documents.count]
       var diagram = part.document.diagrams[index / documents.count]
       diagram.name = names[index]
-      diagram.canvasName = part.canvas
+      diagram.canvasName = part.variant.canvasName
+      diagram.languageTag = part.variant.language?.tag
       return diagram
     }
     return result

@@ -48,17 +48,9 @@ final class SpaceReading {
     self.file = file
     self.bytes = bytes
     foundLanguages =
-      loader.space.includesFoundLanguages ? try Self.languages(of: file, loader) : []
+      loader.space.includesFoundLanguages
+      ? try Localizations.languages(beside: file, noting: loader.accesses) : []
     documents[Variant()] = try loader.load(bytes, from: file)
-  }
-
-  private static func languages(
-    of file: InputFile, _ loader: DocumentLoader
-  ) throws(DiagnosticList) -> [Language] {
-    let name = PathParts.split(file.path).name
-    let localizations = Localizations(
-      of: PathParts.stem(of: name), in: LanguageFolders.around(file, noting: loader.accesses))
-    return try localizations.languages(fileExtension: PathParts.fileExtension(of: name))
   }
 
   /// Whether the languages were asked for that have translations, and there are none.

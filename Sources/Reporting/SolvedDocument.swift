@@ -43,6 +43,10 @@ public struct SolvedDiagram: Sendable {
   package var findings: [LayoutMap.Finding] = []
   /// What is so of the assertions in all of the space; empty without a map.
   package var assertions: [AssertionOutcome] = []
+  /// The canvas on which the command line asked for the layout, as that writes it; `nil` for the document's own.
+  package var askedCanvas: String?
+  /// The language in which the command line shows the layout; `nil` for the document's own texts.
+  package var askedLanguage: String?
   /// Whether the languages were asked for that have translations, and there are none.
   package var lacksTranslations = false
   /// The issues to judge: those of the findings, or without a map those of the layout.

@@ -172,6 +172,7 @@ package struct SpaceText {
     // Panels keep the canvases that they name.
     guard diagram.panel == nil else { return nil }
     var words = ["plumbline", "render", file]
+    let count = words.count
     if let area = worst.area {
       words += ["--canvas", Self.text(of: area.shownCanvas)]
     } else if let axis = map.space.movingSide {
@@ -179,8 +180,12 @@ package struct SpaceText {
       canvas[axis] = worst.shownLength
       words += ["--canvas", "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"]
     }
-    if let device = worst.worst.device { words += ["--canvas", device.nameOfOrientation] }
-    if let language = worst.worst.language { words += ["--languages", language.tag] }
+    if let device = worst.worst.device {
+      words += ["--canvas", device.nameOfOrientation]
+    } else if let canvas = diagram.askedCanvas, words.count == count {
+      words += ["--canvas", canvas]
+    }
+    if let tag = worst.worst.language?.tag ?? diagram.askedLanguage { words += ["--languages", tag] }
     if !map.space.contentSizes.isEmpty { words += ["--content-size", worst.worst.contentSize.shortName] }
     if !map.space.directions.isEmpty { words += ["--directions", worst.worst.direction.rawValue] }
     return words.map(ShellWord.quoted).joined(separator: " ")

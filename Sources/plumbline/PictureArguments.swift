@@ -10,7 +10,7 @@ extension CanvasArguments {
   /// - Parameters:
   ///   - files: The files.
   ///   - space: The space.
-  ///   - each: Where to show several text sizes, directions or languages without a map, as the end of a sentence.
+  ///   - each: Where to show several text sizes or directions without a map, as the end of a sentence.
   ///   - text: The measuring of text.
   /// - Throws: An error if a picture would have to show several text sizes or directions.
   func pictureLoader(
@@ -26,11 +26,11 @@ extension CanvasArguments {
         "A picture does not show several \(things): add --widths or --heights for a map of all of them, or draw a picture for each, with \(one) and so on, each \(each)."
       )
     }
-    let languages = loader.space.languages
-    if languages.count > 1 || loader.space.includesFoundLanguages {
-      throw problem(several: "languages", "--languages \(languages.first?.tag ?? "de")")
-    }
-    loader.language = languages.first
+    // One picture for each language, as for each canvas.
+    (loader.languages, loader.includesFoundLanguages) = (
+      loader.space.languages, loader.space.includesFoundLanguages
+    )
+    if loader.languages.count == 1, !loader.includesFoundLanguages { loader.language = loader.languages[0] }
     let (sizes, directions) = (loader.space.contentSizes, loader.space.directions)
     if sizes.count > 1 { throw problem(several: "text sizes", "--content-size \(sizes[0].shortName)") }
     if directions.count > 1 {

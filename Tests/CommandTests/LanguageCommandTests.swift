@@ -114,8 +114,6 @@ struct LanguageCommandTests {
     let drawn = try run(
       "render", "App/Base.lproj/Main.storyboard", "--languages", "de", "--format", "svg", "--output", "out")
     #expect(drawn.status == 0, "\(drawn.standardError)")
-    let several = try run("render", "App/Base.lproj/Main.storyboard", "--languages", "de,fi")
-    #expect(several.status == 64 && several.standardError.contains("--languages de"))
     let unknown = try run("check", "App/Base.lproj/Main.storyboard", "--languages", "doublelength")
     #expect(unknown.status == 64 && unknown.standardError.contains("did you mean 'double-length'?"))
   }
@@ -127,5 +125,46 @@ struct LanguageCommandTests {
     #expect(
       result.standardError.contains(
         "App/de.lproj/Main.strings:2:1: error: expected ';' after the value, found '\"'"))
+  }
+
+  /// A picture for each language, and a sheet that compares them.
+  @Test func severalLanguagesAreSeveralPictures() throws {
+    let result = try run(
+      "render", "App/Base.lproj/Main.storyboard", "--languages", "all,double-length", "--format", "svg",
+      "--sheet",
+      "-o", "out")
+    #expect(result.status == 0, "\(result.standardError)")
+    let pictures = try folder.contents().keys.filter { $0.hasPrefix("out/") }.sorted()
+    #expect(
+      pictures == [
+        "out/Main-C-de.svg", "out/Main-C-double-length.svg", "out/Main-C-fi.svg", "out/Main-C-zh-Hans.svg",
+        "out/Main.svg",
+      ], "\(pictures)")
+    #expect(try #require(folder.text(of: "out/Main-C-de.svg")).contains("Anmelden"))
+    let sheet = try #require(folder.text(of: "out/Main.svg"))
+    for text in ["double-length", "zh-Hans", "375 × 667"] { #expect(sheet.contains(text), "\(text)") }
+  }
+
+  /// On several canvases, each of them has all languages.
+  @Test func languagesAndCanvasesAreCombined() throws {
+    let result = try run(
+      "render", "App/Base.lproj/Main.storyboard", "--languages", "de,fi", "--canvas", "375x667", "--canvas",
+      "320x568", "--format", "svg", "-o", "out")
+    #expect(result.status == 0, "\(result.standardError)")
+    let pictures = try folder.contents().keys.filter { $0.hasPrefix("out/") }.sorted()
+    #expect(
+      pictures == [
+        "out/Main-C-320x568-de.svg", "out/Main-C-320x568-fi.svg", "out/Main-C-375x667-de.svg",
+        "out/Main-C-375x667-fi.svg",
+      ], "\(pictures)")
+  }
+
+  @Test func theCommandToSeeItNamesTheCanvas() throws {
+    let result = try run(
+      "check", "App/Base.lproj/Main.storyboard", "--canvas", "375x667", "--languages", "fi")
+    #expect(
+      result.text.contains(
+        "see it: plumbline render App/Base.lproj/Main.storyboard --canvas 375x667 --languages fi"),
+      "\(result.text)")
   }
 }

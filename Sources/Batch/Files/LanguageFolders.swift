@@ -1,5 +1,7 @@
+import AutoLayout
 import Files
 import Foundation
+import Source
 import Translations
 
 /// The folders of languages around a file: those beside the folder of a language that it lies in, else those beside the file.
@@ -42,5 +44,19 @@ enum LanguageFolders {
         return try? OrdinaryFile(path + "/" + file, within: path).contents()
       }
     }
+  }
+}
+
+extension Localizations {
+  /// The languages for which a file has translations, beside it or beside the folder of the language that it lies in.
+  ///
+  /// - Throws: An error for a table that cannot be read.
+  static func languages(
+    beside file: InputFile, noting accesses: AccessLog?
+  ) throws(DiagnosticList) -> [Language] {
+    let name = PathParts.split(file.path).name
+    let localizations = Localizations(
+      of: PathParts.stem(of: name), in: LanguageFolders.around(file, noting: accesses))
+    return try localizations.languages(fileExtension: PathParts.fileExtension(of: name))
   }
 }
