@@ -268,12 +268,9 @@ struct DocumentDrawing {
     of diagram: DocumentDiagram, _ layouts: [AnalyzedPart], _ map: LengthMap?, _ theme: DiagramOptions.Theme
   ) throws(DiagnosticList) -> Scene {
     if let map { return try scene(of: map, theme) }
-    var options = batch.options
-    options.theme = theme
     var labels = LabelTally()
-    let scene = Scene(diagram, layouts, options: options, text: text, labels: &labels)
-    missingCharacters.add(from: scene)
-    if batch.requiresFonts, let problem = missingCharacterProblem { throw DiagnosticList([problem]) }
+    let scene = Scene(diagram, layouts, options: options(theme), text: text, labels: &labels)
+    try noteCharacters(of: scene)
     guard batch.requiresLabels, labels.callouts + labels.omissions > 0 else { return scene }
     lacksLabels = true
     throw DiagnosticList([
@@ -289,12 +286,23 @@ struct DocumentDrawing {
   private mutating func scene(
     of map: LengthMap, _ theme: DiagramOptions.Theme
   ) throws(DiagnosticList) -> Scene {
+    let scene = Scene(map, options: options(theme), text: text)
+    try noteCharacters(of: scene)
+    return scene
+  }
+
+  private func options(_ theme: DiagramOptions.Theme) -> DiagramOptions {
     var options = batch.options
     options.theme = theme
-    let scene = Scene(map, options: options, text: text)
+    return options
+  }
+
+  /// Notes the characters of a picture that no font contains.
+  ///
+  /// - Throws: An error if there are any, and pictures must not lack characters.
+  private mutating func noteCharacters(of scene: Scene) throws(DiagnosticList) {
     missingCharacters.add(from: scene)
     if batch.requiresFonts, let problem = missingCharacterProblem { throw DiagnosticList([problem]) }
-    return scene
   }
 
   /// What is drawn in place of images and characters.
@@ -323,8 +331,7 @@ struct DocumentDrawing {
   // MARK: Sheets
 
   private func sheet(of tiles: [SheetTile], _ theme: DiagramOptions.Theme) -> Scene {
-    var options = batch.options
-    options.theme = theme
+    let options = options(theme)
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.stem
     if isOfCanvases {
       let titles = Set(document.diagrams.indices.map { document.diagrams[$0].title })
@@ -352,16 +359,14 @@ struct DocumentDrawing {
     guard isOfCanvases, let name = diagram.name else { return SheetTile(scene, name: "") }
     var diagram = diagram
     diagram.scale = 1
-    var options = batch.options
-    options.theme = theme
+    var options = options(theme)
     options.isBare = true
     options.layers = options.layers ?? [.contentSize]
     let canvas = layouts.last?.analysis.layout.tree.environment.canvas ?? .zero
-    let size = "\(NumberFormat.string(canvas.width)) × \(NumberFormat.string(canvas.height))"
-    let isNamedBySize = name.hasSuffix(
-      "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))")
-    return SheetTile(
-      Scene(diagram, layouts, options: options, text: text), name: name, note: isNamedBySize ? nil : size)
+    let (width, height) = (NumberFormat.string(canvas.width), NumberFormat.string(canvas.height))
+    // A canvas that is named by its size says it once.
+    let note = diagram.canvasName == "\(width)x\(height)" ? nil : "\(width) × \(height)"
+    return SheetTile(Scene(diagram, layouts, options: options, text: text), name: name, note: note)
   }
 
   /// The definition of a diagram, or `nil` if pictures are to hold none.

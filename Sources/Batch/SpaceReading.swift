@@ -16,7 +16,6 @@ final class SpaceReading {
   private var documents: [Variant: Document] = [:]
   /// The document that was read last, which the next direction asks for again.
   private var latest: (variant: Variant, document: Document)?
-
   /// The languages for which the file has translations.
   private let foundLanguages: [Language]
 

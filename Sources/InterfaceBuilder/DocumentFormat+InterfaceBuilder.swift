@@ -26,10 +26,9 @@ extension DocumentFormat {
       let own = try SourceText.decode(version.bytes, path: version.path, by: MarkupDeclaration.decode)
       return try document(of: own, nil, options)
     }
-    let measuring = options.text
-    let texts = try LocalizedTexts(in: language, from: localizations, fileExtension: fileExtension) {
-      measuring.advance(of: $0[...], font: FontDescription(size: 17))
-    }
+    let texts = try LocalizedTexts(
+      in: language, from: localizations, fileExtension: fileExtension,
+      width: LocalizedTexts.width(measuring: options.text))
     return try document(of: source, texts, options)
   }
 

@@ -55,17 +55,6 @@ package struct CoursePair: Sendable {
   }
 }
 
-extension DifferenceFacts.Course {
-  /// All that differs between the courses of two records, whatever its cause; `nil` for nothing.
-  ///
-  /// - Parameter names: The later names of views by their earlier ones.
-  package static func whole(
-    from old: [RecordedCourse], to new: [RecordedCourse], renamed names: [String: String]
-  ) -> [DifferenceFacts.Course]? {
-    all(from: old, to: new, renamed: names)
-  }
-}
-
 extension [DifferenceFacts.Course] {
   /// What differs in some surroundings; `nil` for nothing.
   ///

@@ -22,7 +22,7 @@ struct CourseSearch {
   /// The causes; `nil` if all courses have one cause, or if edits do not tell what differs.
   ///
   /// - Parameters:
-  ///   - found: The edits between the layouts, both of which were read from definitions.
+  ///   - trees: All trees between the two layouts, both of which were read from definitions.
   ///   - later: The later tree.
   ///   - space: The space, which both records have.
   ///   - courses: What both layouts do in the space.

@@ -172,23 +172,22 @@ package struct SpaceText {
     // Panels keep the canvases that they name.
     guard diagram.panel == nil else { return nil }
     var words = ["plumbline", "render", file]
-    let count = words.count
-    if let area = worst.area {
-      words += ["--canvas", Self.text(of: area.shownCanvas)]
-    } else if let axis = map.space.movingSide {
-      var canvas = finding.layout.tree.environment.canvas
-      canvas[axis] = worst.shownLength
-      words += ["--canvas", "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"]
-    }
-    if let device = worst.worst.device {
-      words += ["--canvas", device.nameOfOrientation]
-    } else if let canvas = diagram.askedCanvas, words.count == count {
-      words += ["--canvas", canvas]
-    }
+    if let canvas = canvas(of: finding, worst) { words += ["--canvas", canvas] }
     if let tag = worst.worst.language?.tag ?? diagram.askedLanguage { words += ["--languages", tag] }
     if !map.space.contentSizes.isEmpty { words += ["--content-size", worst.worst.contentSize.shortName] }
     if !map.space.directions.isEmpty { words += ["--directions", worst.worst.direction.rawValue] }
     return words.map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  /// The canvas on which a finding is worst, as the command line names it; `nil` for the document's own.
+  private func canvas(of finding: LayoutMap.Finding, _ worst: LayoutMap.Finding.Place) -> String? {
+    if let area = worst.area { return Self.text(of: area.shownCanvas) }
+    guard let axis = map.space.movingSide else {
+      return worst.worst.device?.nameOfOrientation ?? diagram.askedCanvas
+    }
+    var canvas = finding.layout.tree.environment.canvas
+    canvas[axis] = worst.shownLength
+    return Self.text(of: canvas)
   }
 }
 

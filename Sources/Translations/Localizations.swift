@@ -85,12 +85,23 @@ package struct Localizations: Sendable {
     return nil
   }
 
-  /// The texts of a language, with those of `pt` for what `pt-BR` lacks.
+  /// The texts of languages, with those of `pt` for what `pt-BR` lacks.
   ///
-  /// - Throws: The first problem of one of its files.
-  package func table(of language: Language) throws(DiagnosticList) -> TranslationTable {
-    var table = TranslationTable()
+  /// - Throws: The first problem of one of the files.
+  package func tables(
+    of languages: [Language]
+  ) throws(DiagnosticList) -> [(language: Language, table: TranslationTable)] {
+    if languages.isEmpty { return [] }
     let catalogs = try catalogs()
+    var tables: [(language: Language, table: TranslationTable)] = []
+    for language in languages { tables.append((language, try table(of: language, catalogs))) }
+    return tables
+  }
+
+  private func table(
+    of language: Language, _ catalogs: [StringCatalog]
+  ) throws(DiagnosticList) -> TranslationTable {
+    var table = TranslationTable()
     for tag in language.tags.reversed() {
       for folder in folders(of: tag) {
         let (strings, plurals) = ("\(name).strings", "\(name).stringsdict")

@@ -1,4 +1,5 @@
 package import AutoLayout
+package import Geometry
 package import Source
 
 /// The texts of a document in a language or a pseudolanguage.
@@ -27,9 +28,12 @@ package struct LocalizedTexts: Sendable {
     let asked =
       language.pseudo == .longest
       ? try localizations.languages(fileExtension: fileExtension) : language.pseudo == nil ? [language] : []
-    var tables: [(language: Language, table: TranslationTable)] = []
-    for language in asked { tables.append((language, try localizations.table(of: language))) }
-    self.tables = tables
+    tables = try localizations.tables(of: asked)
+  }
+
+  /// The width of texts in the system's font, by which the longest of several is chosen.
+  package static func width(measuring text: any TextMeasuring) -> @Sendable (_ text: String) -> Double {
+    { text.advance(of: $0[...], font: FontDescription(size: 17)) }
   }
 
   /// The texts of tables that are read already.

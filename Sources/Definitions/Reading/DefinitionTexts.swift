@@ -105,10 +105,7 @@ struct DefinitionTexts {
 
   /// Shows the texts of a tree in a language. A text is its own key, unless `languages` has one for its view.
   func localize(_ tree: inout ViewTree, in language: Language) {
-    let measuring = options.text
-    let width: @Sendable (String) -> Double = {
-      measuring.advance(of: $0[...], font: FontDescription(size: 17))
-    }
+    let width = LocalizedTexts.width(measuring: options.text)
     do throws(DiagnosticList) {
       let files = try LocalizedTexts(
         in: language, from: localizations ?? Localizations(of: Self.usualName, in: []),

@@ -38,15 +38,14 @@ struct CaseCourse: Sendable {
 
   /// The courses of a case, those that differ; the first one if none does.
   ///
-  /// - Parameter layouts: The layouts of the case on its canvas, with its courses.
+  /// - Parameters:
+  ///   - layouts: The layouts of the case on its canvas, with its courses.
+  ///   - facts: What differs; `nil` if only one version of the case is known.
   /// - Complexity: O(surroundings × views × lengths).
-  static func all(of layouts: CaseLayouts) -> [CaseCourse] {
-    let (old, new) = (layouts.coursesBefore, layouts.coursesAfter)
+  static func all(of layouts: CaseLayouts, _ facts: DifferenceFacts?) -> [CaseCourse] {
     let names = Dictionary(layouts.renamed, uniquingKeysWith: { first, _ in first })
-    let facts =
-      old.isEmpty || new.isEmpty ? nil : DifferenceFacts.Course.whole(from: old, to: new, renamed: names)
-    let all = CoursePair.all(from: old, to: new).compactMap {
-      CaseCourse($0, layouts, facts?.course(in: $0.surroundings), names)
+    let all = CoursePair.all(from: layouts.coursesBefore, to: layouts.coursesAfter).compactMap {
+      CaseCourse($0, layouts, facts?.courses?.course(in: $0.surroundings), names)
     }
     let different = all.filter { !$0.lanes.isEmpty || !$0.notes.isEmpty }
     return different.isEmpty ? Array(all.prefix(1)) : different

@@ -120,7 +120,7 @@ struct PageCase: Sendable {
     }
     let changed = Set((outcome.difference?.effects ?? []).map(\.view))
     rows = ViewRows(layouts, changed: changed)
-    courses = CaseCourse.all(of: layouts)
+    courses = CaseCourse.all(of: layouts, outcome.difference)
     if let difference = layouts.difference { explain(difference) }
   }
 
