@@ -22,7 +22,7 @@ extension DocumentFormat {
     guard let language = options.language else { return try document(of: source, nil, options) }
     let (name, fileExtension) = parts(of: source.path)
     let localizations = Localizations(of: name, in: options.localizedFolders())
-    if let version = localizations.version(in: language, fileExtension: fileExtension) {
+    if let version = try localizations.version(in: language, fileExtension: fileExtension) {
       let own = try SourceText.decode(version.bytes, path: version.path, by: MarkupDeclaration.decode)
       return try document(of: own, nil, options)
     }

@@ -7,12 +7,13 @@ package struct LocalizedFolder: Sendable {
   package var name: String
   /// The path, for messages.
   package var path: String
-  /// The contents of a file in the folder, by its name; `nil` if there is none that can be read.
-  package var loadFile: @Sendable (_ name: String) -> [UInt8]?
+  /// The contents of a file in the folder, by its name; `nil` if there is none. Throws an error for one that cannot be read.
+  package var loadFile: @Sendable (_ name: String) throws(DiagnosticList) -> [UInt8]?
 
   /// Creates a folder from the function that reads it.
   package init(
-    name: String, path: String, loadFile: @escaping @Sendable (_ name: String) -> [UInt8]?
+    name: String, path: String,
+    loadFile: @escaping @Sendable (_ name: String) throws(DiagnosticList) -> [UInt8]?
   ) {
     self.name = name
     self.path = path
@@ -47,7 +48,7 @@ package struct Localizations: Sendable {
     var catalogs: [StringCatalog] = []
     for folder in folders {
       let file = "\(name).\(TranslationFormat.xcstrings.rawValue)"
-      guard let bytes = folder.loadFile(file) else { continue }
+      guard let bytes = try folder.loadFile(file) else { continue }
       catalogs.append(try StringCatalog(bytes: bytes, path: folder.path + "/" + file))
     }
     return catalogs
@@ -56,13 +57,13 @@ package struct Localizations: Sendable {
   /// The languages that have a table or a catalog for the document, or a version of it, sorted by their tags.
   ///
   /// - Parameter fileExtension: That of the document.
-  /// - Throws: The first problem of a catalog.
+  /// - Throws: The first file that cannot be read, or the first problem of a catalog.
   package func languages(fileExtension: String) throws(DiagnosticList) -> [Language] {
     var found: Set<Language> = []
     let names = [TranslationFormat.strings.rawValue, TranslationFormat.stringsdict.rawValue, fileExtension]
     for folder in folders {
       guard let language = Language(folder.name), language.pseudo == nil else { continue }
-      if names.contains(where: { folder.loadFile("\(name).\($0)") != nil }) { found.insert(language) }
+      for ending in names where try folder.loadFile("\(name).\(ending)") != nil { found.insert(language) }
     }
     for catalog in try catalogs() {
       for name in catalog.languages {
@@ -73,13 +74,15 @@ package struct Localizations: Sendable {
   }
 
   /// The document's version in a language, `xx.lproj/NAME.storyboard`; `nil` if it has none.
+  ///
+  /// - Throws: An error for one that cannot be read.
   package func version(
     in language: Language, fileExtension: String
-  ) -> (bytes: [UInt8], path: String)? {
+  ) throws(DiagnosticList) -> (bytes: [UInt8], path: String)? {
     for tag in language.tags {
       for folder in folders(of: tag) {
         let file = "\(name).\(fileExtension)"
-        if let bytes = folder.loadFile(file) { return (bytes, folder.path + "/" + file) }
+        if let bytes = try folder.loadFile(file) { return (bytes, folder.path + "/" + file) }
       }
     }
     return nil
@@ -105,10 +108,10 @@ package struct Localizations: Sendable {
     for tag in language.tags.reversed() {
       for folder in folders(of: tag) {
         let (strings, plurals) = ("\(name).strings", "\(name).stringsdict")
-        if let bytes = folder.loadFile(strings) {
+        if let bytes = try folder.loadFile(strings) {
           table.add(try TranslationTable(strings: bytes, path: folder.path + "/" + strings))
         }
-        if let bytes = folder.loadFile(plurals) {
+        if let bytes = try folder.loadFile(plurals) {
           table.add(try TranslationTable(stringsdict: bytes, path: folder.path + "/" + plurals))
         }
       }

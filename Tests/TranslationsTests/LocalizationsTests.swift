@@ -43,9 +43,9 @@ struct LocalizationsTests {
         "de", "fi", "pt", "pt-BR", "zh-TW",
       ])
     #expect(
-      localizations.version(in: try #require(Language("zh-TW")), fileExtension: "storyboard")?.path
+      try localizations.version(in: #require(Language("zh-TW")), fileExtension: "storyboard")?.path
         == "zh_TW.lproj/Main.storyboard")
-    #expect(localizations.version(in: try #require(Language("de")), fileExtension: "storyboard") == nil)
+    #expect(try localizations.version(in: #require(Language("de")), fileExtension: "storyboard") == nil)
   }
 
   @Test("A text that a language lacks comes from the language without its region, else from the document")

@@ -39,9 +39,16 @@ enum LanguageFolders {
     return own.prefix(mostFolders).compactMap { name in
       let path = folder == "." ? name : folder + "/" + name
       guard FileType.isFolder(path) else { return nil }
-      return LocalizedFolder(name: String(name.dropLast(ending.count)), path: path) { file in
-        accesses?.note(path + "/" + file)
-        return try? OrdinaryFile(path + "/" + file, within: path).contents()
+      return LocalizedFolder(name: String(name.dropLast(ending.count)), path: path) {
+        name throws(DiagnosticList) in
+        let file = path + "/" + name
+        accesses?.note(file)
+        guard FileType.exists(file) else { return nil }
+        do throws(FileRefusal) {
+          return try OrdinaryFile(file, within: path).contents()
+        } catch {
+          throw DiagnosticList([fileProblem(file, error)])
+        }
       }
     }
   }

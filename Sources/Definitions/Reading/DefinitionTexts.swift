@@ -17,11 +17,16 @@ struct DefinitionTexts {
   private static let usualName = "Localizable"
   private static let ending = ".lproj"
 
-  /// The languages that have a text, sorted by their tags.
-  var languages: [Language] {
-    let named = Set(stated.map(\.language))
-    let found = (try? localizations?.languages(fileExtension: TranslationFormat.strings.rawValue)) ?? []
-    return named.union(found).sorted { $0.tag < $1.tag }
+  /// Finds the languages that have a text, sorted by their tags, and reports a catalog that cannot be read.
+  func languages() -> [Language] {
+    var languages = Set(stated.map(\.language))
+    do throws(DiagnosticList) {
+      languages.formUnion(
+        try localizations?.languages(fileExtension: TranslationFormat.strings.rawValue) ?? [])
+    } catch {
+      context.report(error)
+    }
+    return languages.sorted { $0.tag < $1.tag }
   }
 
   // MARK: Tables

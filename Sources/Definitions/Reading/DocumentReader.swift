@@ -68,7 +68,7 @@ struct DocumentReader {
     var document = Document(
       path: context.source.path, title: draft.settings.title, diagrams: readDiagrams(ofViews: viewCount))
     document.solved = draft.solved
-    document.languages = texts.languages
+    document.languages = texts.languages()
     document.dependsOnSizeClassesAlone = true
     return document
   }
