@@ -5,6 +5,7 @@ import Diagram
 import Files
 import Geometry
 import LayoutDocument
+import Reporting
 import Scene
 import Source
 import Sweep
@@ -50,6 +51,9 @@ struct DocumentDrawing {
   private var damagedImages: [String] = []
   /// The characters that no font contains.
   private(set) var missingCharacters = MissingCharacters()
+  /// The language in which all diagrams were asked for that have none of their own; `nil` for their texts as they are.
+  private let language: Language?
+  private var coverage = LanguageCoverage()
   /// Whether drawing stopped because a label did not fit.
   private(set) var lacksLabels = false
   /// The distinct images, so that each is checked only once.
@@ -58,9 +62,11 @@ struct DocumentDrawing {
 
   init(
     batch: RenderBatch, file: InputFile, document: Document, definitions: [Definition] = [],
-    text: any TextShaping, over reading: SpaceReading? = nil
+    text: any TextShaping, over reading: SpaceReading? = nil, in language: Language? = nil
   ) {
     self.reading = reading
+    self.language = language
+    coverage.lacksAll = reading?.lacksTranslations ?? document.lacksTranslations
     self.definitions = definitions
     self.batch = batch
     self.file = file
@@ -106,6 +112,7 @@ struct DocumentDrawing {
       if let name = document.diagrams.names[index] { enter(name) }
       let diagram = document.diagrams[index]
       let layouts = try layouts(of: diagram)
+      if let language = diagram.language ?? language { coverage.add(diagram.tree, in: language) }
       if !sheet.isEmpty {
         viewCount += layouts.reduce(0) { $0 + $1.analysis.layout.tree.views.count }
         let problem = LayoutLimits.sheetProblem(
@@ -160,7 +167,7 @@ struct DocumentDrawing {
   }
 
   /// The map of a diagram; `nil` if its canvas alone is drawn.
-  private func map(of diagram: DocumentDiagram, _ index: Int) throws(DiagnosticList) -> LengthMap? {
+  private mutating func map(of diagram: DocumentDiagram, _ index: Int) throws(DiagnosticList) -> LengthMap? {
     guard let reading else { return nil }
     guard diagram.panels.isEmpty else {
       throw DiagnosticList([
@@ -190,6 +197,7 @@ struct DocumentDrawing {
           suggestion: "ask for a smaller range")
       ])
     }
+    coverage.add(map)
     return LengthMap(map, of: diagram, in: file)
   }
 
@@ -305,12 +313,13 @@ struct DocumentDrawing {
     if batch.requiresFonts, let problem = missingCharacterProblem { throw DiagnosticList([problem]) }
   }
 
-  /// What is drawn in place of images and characters.
+  /// What is drawn in place of images and characters, and of texts that are not translated.
   var warnings: [Diagnostic] {
     let images = damagedImages.map { name in
       fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder is drawn instead")
     }
     return images + (missingCharacterProblem.map { [$0] } ?? [])
+      + coverage.notes.map { fileProblem(file.path, $0) }
   }
 
   /// The problem with the characters that no font contains, or `nil` if there are none.
@@ -348,7 +357,7 @@ struct DocumentDrawing {
     reading == nil
       && document.diagrams.indices.allSatisfy { index in
         let diagram = document.diagrams[index]
-        return diagram.canvasName != nil || diagram.languageTag != nil
+        return diagram.canvasName != nil || diagram.language != nil
       }
   }
 

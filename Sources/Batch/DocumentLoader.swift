@@ -69,32 +69,38 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: All problems of the content.
   public func load(_ bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> Document {
-    let variants = try variants(of: bytes, from: file)
-    guard variants.count > 1 else {
-      return try variants[0].document(of: bytes, from: file)
-    }
+    let found = try foundLanguages(of: bytes, in: file)
+    let variants = variants(in: found)
     var documents: [(variant: LoaderVariant, document: Document)] = []
     for variant in variants { documents.append((variant, try variant.document(of: bytes, from: file))) }
-    return Document.joined(documents)
+    // One language that was found is named, as several are.
+    let isSeveral = variants.count > 1 || variants[0].language != nil
+    var document = isSeveral ? Document.joined(documents) : documents[0].document
+    document.lacksTranslations = includesFoundLanguages && found.isEmpty
+    return document
+  }
+
+  /// The languages for which a file has translations, if it is to be shown in them.
+  private func foundLanguages(
+    of bytes: [UInt8], in file: InputFile
+  ) throws(DiagnosticList) -> [Language] {
+    guard includesFoundLanguages else { return [] }
+    var plain = self
+    plain.language = nil
+    let own = try Document(bytes: bytes, path: file.path, as: format, options: plain.options(for: file))
+    return try Localizations.languages(beside: file, noting: accesses) + own.languages
   }
 
   /// The loaders of the versions in which each diagram of a file is shown: on each canvas, in each language. There is at least one.
-  private func variants(of bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> [LoaderVariant] {
-    var languages = self.languages
-    if includesFoundLanguages {
-      var plain = self
-      plain.language = nil
-      let own = try Document(bytes: bytes, path: file.path, as: format, options: plain.options(for: file))
-      let found = try Localizations.languages(beside: file, noting: accesses) + own.languages
-      for language in found where !languages.contains(language) { languages.append(language) }
-    }
+  private func variants(in found: [Language]) -> [LoaderVariant] {
+    let languages = found.reduce(into: languages) { if !$0.contains($1) { $0.append($1) } }
     return (canvases.isEmpty ? [nil] : canvases.map(Optional.some)).flatMap { canvas in
       (languages.isEmpty ? [nil] : languages.map(Optional.some)).map { language in
         var loader = self
         loader.language = language ?? self.language
         return LoaderVariant(
           loader: loader, canvas: canvas, canvasName: canvases.count > 1 ? canvas?.name : nil,
-          language: languages.count > 1 ? language : nil)
+          language: languages.count > 1 || includesFoundLanguages ? language : nil)
       }
     }
   }
@@ -110,7 +116,7 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: All problems of the content.
   func definitions(of bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> [Definition] {
-    let variants = try variants(of: bytes, from: file)
+    let variants = variants(in: try foundLanguages(of: bytes, in: file))
     var definitions: [[Definition]] = []
     for variant in variants {
       definitions.append(try self.definitions(of: bytes, from: file, variant.options(for: file)))
@@ -237,7 +243,7 @@ public struct DocumentLoader: Sendable {
         var solved = SolvedDiagram(
           name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, analysis)
         solved.map = map
-        solved.askedLanguage = diagram.languageTag ?? language?.tag
+        solved.askedLanguage = (diagram.language ?? language)?.tag
         solved.askedCanvas = diagram.canvasName ?? (canvases.count == 1 ? canvases[0].name : nil)
         solved.lacksTranslations = reading?.lacksTranslations ?? false
         take(solved, document.diagrams.count > 1 || trees.count > 1)
@@ -285,7 +291,7 @@ struct LoaderVariant {
   fileprivate let canvas: NamedCanvas?
   /// The name of the canvas, if there are several.
   let canvasName: String?
-  /// The language, if there are several.
+  /// The language, if there are several, or if it was found.
   let language: Language?
 
   /// What tells it from the others: `iPhone SE, de`.

@@ -74,7 +74,7 @@ struct RenderWork: FileWork {
     }
     var drawing = DocumentDrawing(
       batch: batch, file: request.file, document: document, definitions: definitions, text: text,
-      over: reading)
+      over: reading, in: loader.language)
     guard request.step == .perform else { return RenderReply(claims: drawing.claims) }
     do throws(DiagnosticList) { return try draw(&drawing, request.file, channel) } catch {
       return RenderReply(failure: error.diagnostics, isForLabels: drawing.lacksLabels)

@@ -31,7 +31,7 @@ extension Document {
       var diagram = part.document.diagrams[index / documents.count]
       diagram.name = names[index]
       diagram.canvasName = part.variant.canvasName
-      diagram.languageTag = part.variant.language?.tag
+      diagram.language = part.variant.language
       return diagram
     }
     return result

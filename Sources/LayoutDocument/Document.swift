@@ -14,6 +14,9 @@ public struct Document: Sendable {
   /// The languages for which a definition states or names translations.
   package var languages: [Language] = []
 
+  /// Whether it was to be shown in the languages for which it has translations, and has none.
+  package var lacksTranslations = false
+
   /// Whether its trees depend on their canvases by size classes alone, unlike those of code, which may ask for the size of the
   /// screen anywhere.
   package var dependsOnSizeClassesAlone = false

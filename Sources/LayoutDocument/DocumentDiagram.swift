@@ -34,8 +34,8 @@ public struct DocumentDiagram: Sendable {
   public var name: String?
   /// The name of the canvas that the diagram was read for, if it is one of several: `iPhone SE portrait`; else `nil`.
   package var canvasName: String?
-  /// The tag of the language that the diagram was read in, if it is one of several; else `nil`.
-  package var languageTag: String?
+  /// The language that the diagram was read in, if it is one of several; else `nil`.
+  package var language: Language?
   /// The headline; `nil` for none.
   public var title: String?
   /// One line below the title; `nil` for none.

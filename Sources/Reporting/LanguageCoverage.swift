@@ -1,31 +1,52 @@
-import AutoLayout
+package import AutoLayout
 import Geometry
-import Sweep
+package import Sweep
 
 /// How many texts of a file its languages lack.
-struct LanguageCoverage {
+package struct LanguageCoverage {
   private var order: [Language] = []
   private var counts: [Language: (missing: Int, all: Int)] = [:]
-  private var lacksAll = false
+  /// Whether the languages were asked for that have translations, and there are none.
+  package var lacksAll = false
   private var isOfOtherFormat = false
+
+  /// No texts.
+  package init() {}
 
   /// Adds the texts of the file's next diagram.
   mutating func add(_ diagram: SolvedDiagram) {
     if diagram.lacksTranslations { lacksAll = true }
-    for (language, translations) in diagram.map?.coverage ?? [] {
-      guard let translations else {
-        // A storyboard has a version for the language.
-        if diagram.layout.tree.design == nil { isOfOtherFormat = true }
-        continue
-      }
-      if counts[language] == nil { order.append(language) }
-      let known = counts[language] ?? (0, 0)
-      counts[language] = (known.missing + translations.missingCount, known.all + translations.textCount)
+    if let map = diagram.map { add(map) }
+  }
+
+  /// Adds the texts of a layout in all languages of a space.
+  package mutating func add(_ map: LayoutMap) {
+    guard let tree = map.parts.first?.pieces.ends.first?.layout.tree else { return }
+    for (language, translations) in map.coverage {
+      add(translations, in: language, isOfInterfaceBuilder: tree.design != nil)
     }
   }
 
+  /// Adds the texts of a layout that is shown in one language.
+  package mutating func add(_ tree: ViewTree, in language: Language) {
+    add(tree.translations, in: language, isOfInterfaceBuilder: tree.design != nil)
+  }
+
+  private mutating func add(
+    _ translations: TreeTranslations?, in language: Language, isOfInterfaceBuilder: Bool
+  ) {
+    guard let translations else {
+      // A storyboard has a version for the language.
+      if !isOfInterfaceBuilder { isOfOtherFormat = true }
+      return
+    }
+    if counts[language] == nil { order.append(language) }
+    let known = counts[language] ?? (0, 0)
+    counts[language] = (known.missing + translations.missingCount, known.all + translations.textCount)
+  }
+
   /// What has to be said of texts that are not in the language that was asked for; languages that lack as many together.
-  var notes: [String] {
+  package var notes: [String] {
     if lacksAll {
       return [
         "no translations were found beside it, in folders such as de.lproj; its texts are shown as they are"

@@ -167,4 +167,44 @@ struct LanguageCommandTests {
         "see it: plumbline render App/Base.lproj/Main.storyboard --canvas 375x667 --languages fi"),
       "\(result.text)")
   }
+
+  /// A picture shows what it has in place of a translation, and the command says so.
+  @Test func picturesSayWhatIsNotTranslated() throws {
+    let result = try run("render", "App/Base.lproj/Main.storyboard", "--languages", "de", "-o", "out")
+    #expect(result.status == 0)
+    #expect(
+      result.standardError.contains(
+        "1 of 2 texts is not translated into de, and shown as it stands in the file"),
+      "\(result.standardError)")
+    try folder.write("root: { subviews: { a: { class: Label, text: Hi } } }", to: "plain.yaml")
+    let none = try run("render", "plain.yaml", "--languages", "all", "-o", "out")
+    #expect(none.status == 0 && none.standardError.contains("no translations were found"))
+    let map = try run(
+      "render", "App/Base.lproj/Main.storyboard", "--languages", "fi", "--canvas", "375x667", "--widths",
+      "320...400",
+      "-o", "out")
+    #expect(map.standardError.contains("1 of 2 texts is not translated into fi"), "\(map.standardError)")
+  }
+
+  /// A table that is there and cannot be read is no missing translation.
+  @Test func anUnreadableTableIsAnError() throws {
+    try FileManager.default.removeItem(atPath: folder.path + "/App/de.lproj/Main.strings")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/App/de.lproj/Main.strings", withDestinationPath: "../../elsewhere.strings")
+    try folder.write("\"lab-el-One.text\" = \"Anmelden\";", to: "elsewhere.strings")
+    let result = try run("check", "App/Base.lproj/Main.storyboard", "--languages", "de")
+    #expect(result.status == 2)
+    #expect(
+      result.standardError.contains("App/de.lproj/Main.strings: error: the symbolic link points outside"),
+      "\(result.standardError)")
+  }
+
+  @Test func aDamagedCatalogOfADefinitionIsAnError() throws {
+    try folder.write("{ \"strings\": [", to: "Texts.xcstrings")
+    try folder.write(
+      "strings: Texts.xcstrings\nroot: { subviews: { a: { class: Label, text: Hi } } }\n", to: "a.yaml")
+    let result = try run("check", "a.yaml", "--languages", "all")
+    #expect(
+      result.status == 2 && result.standardError.contains("Texts.xcstrings:1:"), "\(result.standardError)")
+  }
 }

@@ -103,6 +103,17 @@ struct WatchCommandTests {
     }
   }
 
+  /// Records are of the document's own texts, whatever the page shows.
+  @Test func recordsAreComparedInTheirOwnLanguage() throws {
+    let text = Self.definition("short") + "languages: { de: { label: Wesentlich laenger } }\n"
+    try folder.write(text, to: "in/a.yaml")
+    let record = try Plumbline(folder: folder.url).run(["record", "in/a.yaml"])
+    try #require(record.status == 0, "\(record.standardError)")
+    let watch = try RunningWatch(
+      ["in", "--languages", "de", "--directions", "rightToLeft"], in: folder)
+    try watch.file("in/a.yaml", "is compared") { $0.records?.count == 1 && $0.records?.differences == 0 }
+  }
+
   @Test func filesComeAndGo() throws {
     try folder.write(Self.definition("a"), to: "in/a.yaml")
     let watch = try RunningWatch(["in"], in: folder)

@@ -48,7 +48,8 @@ public struct PreviewWork: FileWork {
       preview.issues = try issues(of: reading, file, loader, channel)
       let isOfMaps = !loader.space.isEmpty
       var drawing = DocumentDrawing(
-        batch: batch, file: file, document: reading.document, text: text, over: isOfMaps ? reading : nil)
+        batch: batch, file: file, document: reading.document, text: text, over: isOfMaps ? reading : nil,
+        in: loader.language)
       var texts: [String] = []
       try drawing.draw(entering: channel.enter) { _, bytes in
         texts.append(String(decoding: bytes, as: UTF8.self))
@@ -91,9 +92,10 @@ public struct PreviewWork: FileWork {
     guard file != .standardInput, !RecordPlace.names(in: place.records(of: file)).isEmpty else {
       return preview
     }
-    // Records know which space they are of.
+    // Records know which space they are of, and are of the texts and the direction of their documents.
     var loader = loader
-    loader.space = LayoutSpace()
+    (loader.space, loader.direction) = (LayoutSpace(), nil)
+    (loader.language, loader.languages, loader.includesFoundLanguages) = (nil, [], false)
     let work = RegressionWork(
       aim: .inspect, place: place, selection: CaseSelection(), loader: loader, shaper: text)
     let reply = work.perform(FileRequest(.perform, file), channel)
