@@ -152,7 +152,7 @@ extension View {
 }
 
 extension AxisPriorities {
-  fileprivate func setting(_ priority: LayoutPriority, for axis: Axis) -> AxisPriorities {
+  func setting(_ priority: LayoutPriority, for axis: Axis) -> AxisPriorities {
     precondition(priority.isValid, ConstraintError.invalidPriority(priority.value).description)
     return axis == .horizontal
       ? AxisPriorities(horizontal: priority, vertical: vertical)
