@@ -1,5 +1,6 @@
 package import AutoLayout
 package import Geometry
+package import Source
 
 /// Where a document states the parts of a layout. Places are found when they are asked for.
 package protocol LayoutPlaces: Sendable {
@@ -28,4 +29,14 @@ package protocol LayoutPlaces: Sendable {
 
   /// The place of a metric; `nil` if there is none of the name.
   func place(ofMetric name: String) -> SourceLocation?
+
+  /// What to write in the file for an edit of the layout, in the file's own words; `nil` if the file states the part in a
+  /// way that cannot be changed alone, such as one constraint of a composite.
+  ///
+  /// Whoever writes the result reads it again: a name that a diagram changes, for example, may hold elsewhere, too.
+  ///
+  /// - Parameters:
+  ///   - edit: the edit.
+  ///   - tree: the layout, as it was read.
+  func replacements(for edit: TreeEdit, in tree: ViewTree) -> [TextReplacement]?
 }

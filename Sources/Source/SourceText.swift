@@ -109,6 +109,22 @@ package struct SourceText: Sendable {
 
   package var count: Int { scalars.count }
 
+  /// A range of the text as a range of the whole file; `nil` if other text of the file lies between its ends.
+  package func rangeInFile(_ range: Range<Int>) -> Range<Int>? {
+    guard let surroundings else { return range }
+    let start = surroundings.origin(of: range.lowerBound)
+    let end = range.isEmpty ? start : surroundings.origin(of: range.upperBound - 1) + 1
+    guard end - start == range.count else { return nil }
+    return surroundings.file.rangeInFile(start..<end)
+  }
+
+  /// The offset of a place; `nil` for a file as a whole and for places outside of the text. Not for parts of a file.
+  package func offset(of place: SourceLocation) -> Int? {
+    guard surroundings == nil, lineStarts.indices.contains(place.line - 1) else { return nil }
+    let offset = lineStarts[place.line - 1] + place.scalarColumn - 1
+    return (0...count).contains(offset) ? offset : nil
+  }
+
   package func location(at offset: Int) -> SourceLocation {
     if let surroundings { return surroundings.file.location(at: surroundings.origin(of: offset)) }
     let (line, column) = place(at: offset)

@@ -13,6 +13,8 @@ struct DefinitionPlaces: LayoutPlaces {
   let views: [SourceNode]
   /// The constraints, by their index in the tree.
   let constraints: [DiagramConstraints.Stated]
+  /// The tree without its constraints.
+  let tree: ViewTree
   let names: [String: ItemScope.Meaning]
   let metrics: [SettingsDraft.Metric]
 

@@ -194,7 +194,7 @@ extension DocumentReader {
     if let language = options.language ?? settings.language { texts.localize(&tree, in: language) }
     let places = DefinitionPlaces(
       source: context.source, definition: definition, layers: changes, views: reader.sources,
-      constraints: stated, names: reader.names, metrics: settings.metrics)
+      constraints: stated, tree: constraints.scope.tree, names: reader.names, metrics: settings.metrics)
     return (tree, reader.drafts, places)
   }
 
