@@ -105,6 +105,7 @@ let package = Package(
     module("Posts", ["Source", "Geometry"]),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Sweep", ["Analysis", "AutoLayout", "Comparison", "Geometry"]),
+    module("Repairs", ["Analysis", "AutoLayout", "Comparison", "Sweep", "Geometry"]),
     module("Scene", ["Geometry"]),
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
     module("SVGBackend", ["Scene", "Geometry"]),
@@ -130,7 +131,7 @@ let package = Package(
         "Analysis", "AutoLayout", "CairoBackend", "Comparison", "Definitions", "Diagram", "Files", "Geometry",
         "LayoutDocument", "Regression", "Reporting", "SVGBackend", "Scene", "Source", "Sweep", "Wording",
       ]),
-    module("Reporting", ["Source", "Analysis", "Sweep", "AutoLayout", "Wording", "Geometry"]),
+    module("Reporting", ["Source", "Analysis", "Repairs", "Sweep", "AutoLayout", "Wording", "Geometry"]),
     module(
       "Explanation",
       ["ConsoleLogs", "Source", "Analysis", "AutoLayout", "Wording", "Reporting", "Geometry"]),
@@ -138,8 +139,8 @@ let package = Package(
       "Batch",
       [
         "Files", "LayoutDocument", "Definitions", "DocumentFormats", "Translations", "Source", "Analysis",
-        "AutoLayout", "Sweep", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "Pixels",
-        "Posts",
+        "AutoLayout", "Repairs", "Sweep", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",
+        "Pixels", "Posts",
         "Regression",
         "RegressionPage", "Reporting",
       ]),

@@ -194,24 +194,6 @@ public struct DocumentLoader: Sendable {
     return SolvedDocument(path: file.path, title: document.title, diagrams: diagrams)
   }
 
-  /// Solves the diagrams of a file one after the other, for all of a space.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - begin: Called with the document's title before anything is solved.
-  ///   - enter: Called with the name of each named diagram before it is solved.
-  ///   - take: Called with each layout, and whether the file has several. It is no longer called after a problem.
-  /// - Throws: All problems of the file, and an error for each layout that exceeds the limits.
-  func solve(
-    _ file: InputFile, beginning begin: (_ title: String?) -> Void,
-    entering enter: (_ diagram: String) -> Void,
-    _ take: (_ diagram: SolvedDiagram, _ isOneOfSeveral: Bool) -> Void
-  ) throws(DiagnosticList) {
-    let reading = try SpaceReading(file, by: self)
-    begin(reading.document.title)
-    try solve(reading.document, from: file, in: reading, entering: enter, take)
-  }
-
   /// Solves the diagrams of a loaded file one after the other.
   ///
   /// - Parameters:

@@ -17,18 +17,27 @@ public struct ReportReply: Codable, Sendable {
 struct ReportWork: FileWork {
   let report: DocumentReport
   let loader: DocumentLoader
+  /// The most repairs to find for each issue; 0 to search for none.
+  let repairLimit: Int
 
   func perform(_ request: FileRequest, _ channel: WorkChannel) -> ReportReply {
     var reply = ReportReply()
     do throws(DiagnosticList) {
       var writer = report.writer(path: request.file.path, title: nil)
-      try loader.solve(request.file) { title in
-        writer = report.writer(path: request.file.path, title: title)
-        channel.emit(writer.begin())
-      } entering: {
+      let bytes = try DocumentLoader.bytes(of: request.file)
+      let reading = try SpaceReading(bytes, of: request.file, by: loader)
+      let repairs =
+        repairLimit > 0
+        ? FileRepairs(bytes, of: request.file, as: reading, by: loader, for: report, limit: repairLimit) : nil
+      writer = report.writer(path: request.file.path, title: reading.document.title)
+      channel.emit(writer.begin())
+      var place = 0
+      try loader.solve(reading.document, from: request.file, in: reading) {
         channel.enter($0)
       } _: { solved, isOneOfSeveral in
-        let diagram = report.completed(solved)
+        var diagram = report.completed(solved)
+        if let repairs { diagram.advice = repairs.advice(on: diagram, at: place) }
+        place += 1
         channel.emit(writer.add(diagram, isOneOfSeveral: isOneOfSeveral))
         reply.tally.add(ReportTally(of: diagram))
       }
@@ -43,15 +52,19 @@ struct ReportWork: FileWork {
 /// Solves every diagram of many files and reports on them.
 public struct ReportBatch: Sendable {
   private let report: DocumentReport
+  private let repairLimit: Int
 
   /// A batch that produces the given report.
-  public init(_ report: DocumentReport) {
+  ///
+  /// - Parameter repairLimit: The most repairs to find for each issue; 0 to search for none.
+  public init(_ report: DocumentReport, repairLimit: Int = 0) {
     self.report = report
+    self.repairLimit = repairLimit
   }
 
   /// The work on a single file.
   public func work(loader: DocumentLoader) -> some FileWork<ReportReply> {
-    ReportWork(report: report, loader: loader)
+    ReportWork(report: report, loader: loader, repairLimit: repairLimit)
   }
 
   /// Reads and solves all files.

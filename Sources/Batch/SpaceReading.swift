@@ -94,14 +94,40 @@ final class SpaceReading {
   private static func mostKept(ofSize size: Int) -> Int { min(200, (8 << 20) / max(1, size)) }
 
   private func tree(_ index: Int, _ panel: Int, _ point: SpacePoint) throws(DiagnosticList) -> ViewTree {
+    try stated(index, panel, point).tree
+  }
+
+  /// The number of layouts of the file: those of all panels of all diagrams.
+  var layoutCount: Int { document.diagrams.indices.reduce(0) { $0 + document.diagrams[$1].trees.count } }
+
+  /// A layout at a point of a space, with the places that state it.
+  ///
+  /// - Parameter place: its place among all layouts of the document.
+  /// - Throws: A problem that the file has there alone.
+  func stated(
+    at place: Int, _ point: SpacePoint
+  ) throws(DiagnosticList) -> (tree: ViewTree, places: (any LayoutPlaces)?) {
+    var rest = place
+    for index in document.diagrams.indices {
+      let count = document.diagrams[index].trees.count
+      if rest < count { return try stated(index, rest, point) }
+      rest -= count
+    }
+    preconditionFailure("the document has a layout at the place")
+  }
+
+  private func stated(
+    _ index: Int, _ panel: Int, _ point: SpacePoint
+  ) throws(DiagnosticList) -> (tree: ViewTree, places: (any LayoutPlaces)?) {
     let variant = Variant(
       language: point.language, contentSize: point.contentSize,
       sides: CanvasSides(width: point.width, height: point.height),
       device: point.device)
     let document = try document(variant)
-    var tree = document.diagrams[try place(index, in: document, point.language)].trees[panel].tree
+    let diagram = document.diagrams[try place(index, in: document, point.language)]
+    var (own, tree) = diagram.trees[panel]
     if let direction = point.direction { tree.environment.direction = direction }
-    return tree
+    return (tree, own == nil ? diagram.places : own?.places)
   }
 
   /// The place of a diagram in a version of the document, which may have others.

@@ -4,6 +4,9 @@ package import Source
 
 /// Where a document states the parts of a layout. Places are found when they are asked for.
 package protocol LayoutPlaces: Sendable {
+  /// The text of the document, which may be a part of its file.
+  var source: SourceText { get }
+
   /// The place of one of the document's own settings, by its key in a definition; `nil` if it is not written.
   func place(ofSetting key: String) -> SourceLocation?
 

@@ -40,10 +40,10 @@ public enum CheckReport {
     } diagram: { diagram in
       .object(
         SolveReport.names(of: diagram)
-          + (diagram.map.map { SpaceJSON($0).check(diagram.findings, diagram.assertions) }
+          + (diagram.map.map { SpaceJSON($0).check(diagram) }
             ?? [
-              ("issues", SolveReport.issues(of: diagram.layout)),
-              ("assertions", SolveReport.assertions(of: diagram.layout)),
+              ("issues", SolveReport.issues(of: diagram.layout, diagram.advice)),
+              ("assertions", SolveReport.assertions(of: diagram.layout, diagram.advice)),
             ] + (diagram.lacksTranslations ? [("languages", .array([]))] : [])))
     }
   }

@@ -74,14 +74,14 @@ struct IssueGroups {
       return add(diagram.findings, of: map, diagram, isOneOfSeveral: isOneOfSeveral)
     }
     var repetitions: [Key: Int] = [:]
-    for issue in diagram.layout.issues {
+    for (index, issue) in diagram.layout.issues.enumerated() {
       guard comparedCount < Self.mostCompared else {
         unlisted.add(issue)
         continue
       }
       comparedCount += 1
       let message = wording.message(issue)
-      let members = IssueListing.members(of: issue, in: diagram.layout)
+      let members = diagram.lines(of: index, issue, in: diagram.layout)
       var key = Key(
         kind: issue.kind, severity: issue.severity, location: issue.location,
         views: issue.views.prefix(Self.mostNamed).map { diagram.layout.tree[$0].name },
@@ -106,7 +106,7 @@ struct IssueGroups {
   mutating func add(
     _ findings: [LayoutMap.Finding], of map: LayoutMap, _ diagram: SolvedDiagram, isOneOfSeveral: Bool
   ) {
-    for finding in findings {
+    for (index, finding) in findings.enumerated() {
       guard groups.count < Diagnostic.mostListed else {
         unlisted.add(finding.issue)
         continue
@@ -116,7 +116,7 @@ struct IssueGroups {
         Group(
           severity: finding.issue.severity, location: finding.issue.location,
           message: map.message(of: finding),
-          members: IssueListing.members(of: finding.issue, in: finding.layout),
+          members: diagram.lines(of: index, finding.issue, in: finding.layout),
           places: text.places(of: finding),
           diagrams: [VisibleText.shortened(diagram.fullName)], isOneOfSeveral: isOneOfSeveral))
     }

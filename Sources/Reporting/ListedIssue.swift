@@ -7,17 +7,22 @@ import Wording
 struct ListedIssue {
   let issue: LayoutIssue
   let message: String
-  /// The members of a conflict.
+  /// The members of a conflict, and the advice on the issue.
   let members: [String]
+  /// What came of the search for repairs; `nil` if nobody searched.
+  let advice: IssueAdvice?
   /// Where in a space it is; `nil` without a space.
   var places: SpacePlaces?
   /// The names of its views.
   let views: [String]
 
-  fileprivate init(_ issue: LayoutIssue, _ message: String, in layout: SolvedLayout) {
+  fileprivate init(
+    _ index: Int, _ issue: LayoutIssue, _ message: String, of diagram: SolvedDiagram, in layout: SolvedLayout
+  ) {
     self.issue = issue
     self.message = message
-    members = IssueListing.members(of: issue, in: layout)
+    members = diagram.lines(of: index, issue, in: layout)
+    advice = diagram.advice(on: index)
     views = issue.views.map { layout.tree[$0].name }
   }
 }
@@ -29,11 +34,14 @@ extension SolvedDiagram {
   func listed(in file: String) -> [ListedIssue] {
     guard let map else {
       let wording = Wording(layout)
-      return layout.issues.map { ListedIssue($0, wording.message($0), in: layout) }
+      return layout.issues.enumerated().map {
+        ListedIssue($0, $1, wording.message($1), of: self, in: layout)
+      }
     }
     let text = SpaceText(map, of: self, in: file)
-    return findings.map { finding in
-      var listed = ListedIssue(finding.issue, map.message(of: finding), in: finding.layout)
+    return findings.enumerated().map { index, finding in
+      var listed = ListedIssue(
+        index, finding.issue, map.message(of: finding), of: self, in: finding.layout)
       listed.places = text.places(of: finding)
       return listed
     }

@@ -54,9 +54,10 @@ package enum SARIFLog {
   ///   - location: The place, or `nil` for the whole file.
   ///   - path: The file if there is no place.
   ///   - fingerprint: What stays the same while lines move, or `nil` for none.
+  ///   - fixes: The fixes, or `nil` for none.
   package static func result(
     _ rule: String, _ level: String, _ message: [String], at location: SourceLocation?, in path: String,
-    fingerprint: String? = nil
+    fingerprint: String? = nil, fixes: JSONText? = nil
   ) -> JSONText {
     var physical: [(key: String, value: JSONText)] = [
       ("artifactLocation", .object([("uri", .string(uriReference(location?.file ?? path)))]))
@@ -80,7 +81,7 @@ package enum SARIFLog {
         ("level", .string(level)),
         ("message", .object([("text", .string(messageText(message)))])),
         ("locations", .array([.object([("physicalLocation", .object(physical))])])),
-      ] + (fingerprints ?? []))
+      ] + (fingerprints ?? []) + (fixes.map { [("fixes", $0)] } ?? []))
   }
 
   /// The lines of a message, made safe for viewers: invisible characters are escaped, and `[text](address)` from a

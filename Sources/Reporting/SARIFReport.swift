@@ -28,7 +28,7 @@ extension CheckReport {
           lines += listed.places?.lines ?? []
           return SARIFLog.result(
             ruleID(listed.issue.kind), listed.issue.severity.rawValue, lines, at: listed.issue.location,
-            in: path
+            in: path, fixes: listed.advice.flatMap { $0.repairs.isEmpty ? nil : $0.fixes(in: path) }
           ).serialized(at: 4)
         }
       }

@@ -127,20 +127,33 @@ public enum SolveReport {
     return .object(members)
   }
 
-  static func issues(of layout: SolvedLayout) -> JSONText {
+  ///
+  /// - Parameter advice: What came of the search for repairs of each; empty if nobody searched.
+  static func issues(of layout: SolvedLayout, _ advice: [IssueAdvice?] = []) -> JSONText {
     let wording = Wording(layout)
     // What was claimed has a list of its own.
     return .array(
-      layout.issues.filter { $0.kind != .assertion }.map {
-        issue($0, message: wording.message($0), in: layout)
+      layout.issues.enumerated().filter { $0.element.kind != .assertion }.map {
+        issue($1, message: wording.message($1), in: layout, repairs: repairs($0, advice))
       })
   }
 
+  /// The repairs of an issue; nothing if nobody searched.
+  static func repairs(_ index: Int, _ advice: [IssueAdvice?]) -> [(key: String, value: JSONText)] {
+    guard advice.indices.contains(index), let found = advice[index] else { return [] }
+    return [("repairs", found.json)]
+  }
+
   /// The verdicts on the assertions of a layout whose issues say which of them fail.
-  static func assertions(of layout: SolvedLayout) -> JSONText {
+  ///
+  /// - Parameter advice: What came of the search for repairs of each issue; empty if nobody searched.
+  static func assertions(of layout: SolvedLayout, _ advice: [IssueAdvice?] = []) -> JSONText {
     var failures: [Int: LayoutIssue] = [:]
-    for issue in layout.issues {
-      if case .assertion(let failure) = issue { failures[failure.index] = issue }
+    var places: [Int: Int] = [:]
+    for (place, issue) in layout.issues.enumerated() {
+      guard case .assertion(let failure) = issue else { continue }
+      failures[failure.index] = issue
+      places[failure.index] = place
     }
     let wording = Wording(layout)
     return .array(
@@ -149,7 +162,8 @@ public enum SolveReport {
           members(
             of: assertion, verdict: failures[index] == nil ? "holds" : "fails",
             failures[index].map(wording.message))
-            + [("amount", .optional(failures[index]?.amount))])
+            + [("amount", .optional(failures[index]?.amount))]
+            + (places[index].map { repairs($0, advice) } ?? []))
       })
   }
 
@@ -163,9 +177,12 @@ public enum SolveReport {
     ]
   }
 
-  /// - Parameter places: Where in a space the issue occurs; `nil` without a space.
+  /// - Parameters:
+  ///   - places: Where in a space the issue occurs; `nil` without a space.
+  ///   - repairs: The member with its repairs, if anybody searched for some.
   static func issue(
-    _ issue: LayoutIssue, message: String, in layout: SolvedLayout, at places: JSONText? = nil
+    _ issue: LayoutIssue, message: String, in layout: SolvedLayout, at places: JSONText? = nil,
+    repairs: [(key: String, value: JSONText)] = []
   ) -> JSONText {
     var members: [(key: String, value: JSONText)] = [
       ("kind", .string(issue.kind.rawValue)),
@@ -197,7 +214,7 @@ public enum SolveReport {
     members.append(("message", .string(message)))
     members.append(("location", .optional(issue.location?.description)))
     if let places { members.append(("ranges", places)) }
-    return .object(members)
+    return .object(members + repairs)
   }
 
   private static func translation(_ translation: TextTranslation) -> JSONText {

@@ -47,6 +47,8 @@ public struct SolvedDiagram: Sendable {
   package var askedCanvas: String?
   /// The language in which the command line shows the layout; `nil` for the document's own texts.
   package var askedLanguage: String?
+  /// What came of the search for repairs of each of `issues`; empty if nobody searched.
+  package var advice: [IssueAdvice?] = []
   /// Whether the languages were asked for that have translations, and there are none.
   package var lacksTranslations = false
   /// The issues to judge: those of the findings, or without a map those of the layout.

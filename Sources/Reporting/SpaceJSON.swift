@@ -14,15 +14,14 @@ struct SpaceJSON {
   private var otherSide: Axis { map.space.movingSide == .vertical ? .horizontal : .vertical }
 
   /// The members of a diagram for `check`: the ends of all pieces together, the findings, and the assertions.
-  func check(
-    _ findings: [LayoutMap.Finding], _ assertions: [AssertionOutcome]
-  ) -> [(key: String, value: JSONText)] {
+  func check(_ diagram: SolvedDiagram) -> [(key: String, value: JSONText)] {
     // The canvases of devices have no order.
     let ends: Members =
       map.space.devices.isEmpty && !map.space.isPlane ? [(side, .numbers(map.ends))] : []
     return [
       ("pieces", .object(ends + [("complete", .bool(map.isComplete))])),
-      ("issues", issues(findings)), ("assertions", .array(assertions.map(assertion))),
+      ("issues", issues(diagram.findings, diagram.advice)),
+      ("assertions", .array(diagram.assertions.map { assertion($0, diagram) })),
     ] + coverage
   }
 
@@ -45,10 +44,18 @@ struct SpaceJSON {
       ]
   }
 
-  private func assertion(_ outcome: AssertionOutcome) -> JSONText {
+  private func assertion(_ outcome: AssertionOutcome, _ diagram: SolvedDiagram) -> JSONText {
     let members = SolveReport.members(
       of: outcome.assertion, verdict: outcome.verdict.rawValue, outcome.failure.map(map.message))
-    return .object(members + [("ranges", places(outcome.failure))])
+    let place = diagram.findings.firstIndex { finding in
+      guard case .assertion(let failure)? = outcome.failure?.issue,
+        case .assertion(let other) = finding.issue
+      else { return false }
+      return failure.index == other.index
+    }
+    return .object(
+      members + [("ranges", places(outcome.failure))]
+        + (place.map { SolveReport.repairs($0, diagram.advice) } ?? []))
   }
 
   private func places(_ finding: LayoutMap.Finding?) -> JSONText {
@@ -97,12 +104,13 @@ struct SpaceJSON {
     ])
   }
 
-  private func issues(_ findings: [LayoutMap.Finding]) -> JSONText {
+  private func issues(_ findings: [LayoutMap.Finding], _ advice: [IssueAdvice?] = []) -> JSONText {
     .array(
       // What was claimed has a list of its own.
-      findings.filter { $0.issue.kind != .assertion }.map { finding in
+      findings.enumerated().filter { $0.element.issue.kind != .assertion }.map { index, finding in
         SolveReport.issue(
-          finding.issue, message: map.message(of: finding), in: finding.layout, at: places(finding))
+          finding.issue, message: map.message(of: finding), in: finding.layout, at: places(finding),
+          repairs: SolveReport.repairs(index, advice))
       })
   }
 

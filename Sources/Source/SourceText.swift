@@ -118,6 +118,9 @@ package struct SourceText: Sendable {
     return surroundings.file.rangeInFile(start..<end)
   }
 
+  /// The text of the whole file, of which this one may be a part.
+  package var wholeFile: SourceText { surroundings?.file.wholeFile ?? self }
+
   /// The offset of a place; `nil` for a file as a whole and for places outside of the text. Not for parts of a file.
   package func offset(of place: SourceLocation) -> Int? {
     guard surroundings == nil, lineStarts.indices.contains(place.line - 1) else { return nil }

@@ -15,19 +15,19 @@ package struct TextReplacement: Hashable, Sendable {
 }
 
 extension SourceText {
-  /// The text with replacements, in any order; `nil` if two of them overlap or begin at the same place, or one is outside of the
-  /// text.
+  /// The text with replacements, in any order. Insertions at one place stay in theirs.
   ///
+  /// - Returns: `nil` if two of them overlap, or one is outside of the text.
   /// - Complexity: O(length of the text).
   package func replacing(_ replacements: [TextReplacement]) -> String? {
     var result = String.UnicodeScalarView()
     var position = 0
-    for (index, replacement) in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-      .enumerated()
-    {
+    let ordered = replacements.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, replacement) in ordered {
       let range = replacement.range
       guard range.lowerBound >= position, range.upperBound <= count else { return nil }
-      if index > 0, range.lowerBound == position, range.isEmpty { return nil }
       result.append(contentsOf: scalars[position..<range.lowerBound])
       result.append(contentsOf: replacement.text.unicodeScalars)
       position = range.upperBound

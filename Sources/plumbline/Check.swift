@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Batch
+import Geometry
 import Reporting
 
 struct Check: AsyncParsableCommand {
@@ -23,6 +24,8 @@ struct Check: AsyncParsableCommand {
         plumbline check Layouts --format github
         plumbline check Layouts --format sarif --fail-on warning > layouts.sarif
         plumbline check Layouts --format junit > layouts.xml
+        plumbline check Layouts --fix | git apply
+        plumbline check Layouts --fix --apply
 
       The exit code is 0 if there are no issues of the given severity or higher, 1 if there are, and 2 if a file cannot be read.
       """)
@@ -39,9 +42,33 @@ struct Check: AsyncParsableCommand {
   @Option(help: "The lowest severity for which the command exits with 1.")
   var failOn: Severity = .error
 
+  @Flag(
+    help:
+      "Print the change that mends the issues, as a unified diff. Each repair was made and solved for all that is asked about: its issue is gone, and nothing else is found."
+  )
+  var fix = false
+
+  @Flag(
+    help: "With --fix: write the files, each whole or not at all, and print what was done and what is left.")
+  var apply = false
+
+  func validate() throws {
+    guard fix || !apply else {
+      throw ValidationError("--apply writes what --fix finds; write --fix --apply.")
+    }
+    guard !fix || format == .text else {
+      throw ValidationError("--fix prints a diff; leave out --format.")
+    }
+    if apply, files.paths.contains("-") {
+      throw ValidationError("--apply writes files, and '-' is standard input; leave out --apply for a diff.")
+    }
+  }
+
   func run() async throws {
+    if fix { return try await repair() }
     let outcome = try await canvases.solve(
-      files, over: space.readSpace().with(language.readChoice()), reporting: documentReport, messages)
+      files, over: space.readSpace().with(language.readChoice()), reporting: documentReport,
+      repairLimit: repairLimit, messages)
     do {
       // Report errors even if standard output fails. GitHub annotations already contain them, and a runner merges
       // both streams.
@@ -49,6 +76,34 @@ struct Check: AsyncParsableCommand {
       try printOutput(outcome, hasIssues: format == .text)
     }
     guard outcome.isComplete else { throw ExitCode.badInput }
+    switch outcome.worst {
+    case .error: throw ExitCode(1)
+    case .warning where failOn == .warning: throw ExitCode(1)
+    default: break
+    }
+  }
+
+  /// People want one repair, and programs may choose.
+  private var repairLimit: Int {
+    switch format {
+    case .json, .sarif: 5
+    case .text, .github, .junit, .markdown: 1
+    }
+  }
+
+  private func repair() async throws {
+    let outcome = try await canvases.repair(
+      files, over: space.readSpace().with(language.readChoice()), reporting: documentReport, writes: apply,
+      messages)
+    report(outcome.errors)
+    for (path, reply) in outcome.files where reply.errors.isEmpty {
+      if !apply { try printOutput(reply.diff) }
+      for repair in reply.repairs {
+        let line = "\(VisibleText.leading(path)): \(VisibleText.escaped(repair))\n"
+        if apply { try printOutput(line) } else { printError(line) }
+      }
+    }
+    guard outcome.errors.isEmpty else { throw ExitCode.badInput }
     switch outcome.worst {
     case .error: throw ExitCode(1)
     case .warning where failOn == .warning: throw ExitCode(1)

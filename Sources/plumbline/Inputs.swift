@@ -251,11 +251,30 @@ struct CanvasArguments: ParsableArguments {
   /// Reads and solves all files, and renders them as a report.
   func solve(
     _ files: FileArguments, over space: LayoutSpace, reporting report: DocumentReport,
-    _ messages: MessageArguments
+    repairLimit: Int = 0, _ messages: MessageArguments
   ) async throws -> ReportBatch.Outcome {
     var loader = try loader(files, over: space, text: files.makeTextShaper())
     loader.takesPlanes = report.judges
-    let batch = ReportBatch(report)
+    let batch = ReportBatch(report, repairLimit: repairLimit)
+    let work = batch.work(loader: loader)
+    if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
+    let list = try files.list(messages)
+    let workforce = try files.workforce(for: list.files)
+    let outcome = await batch.run(list, work, by: workforce)
+    files.tellOfFailure(of: workforce)
+    return outcome
+  }
+
+  /// Repairs all files, each as far as repairs hold for all that is asked about.
+  ///
+  /// - Parameter writes: Whether the files are written.
+  func repair(
+    _ files: FileArguments, over space: LayoutSpace, reporting report: DocumentReport, writes: Bool,
+    _ messages: MessageArguments
+  ) async throws -> RepairBatch.Outcome {
+    var loader = try loader(files, over: space, text: files.makeTextShaper())
+    loader.takesPlanes = true
+    let batch = RepairBatch(report, writes: writes)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = try files.list(messages)
