@@ -243,6 +243,9 @@ let package = Package(
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "DocumentFormats", "AutoLayout", "Geometry"]),
     tests(
+      "RepairsTests",
+      ["Repairs", "Analysis", "AutoLayout", "DocumentFormats", "LayoutDocument", "Geometry"]),
+    tests(
       "SweepTests",
       ["Sweep", "Analysis", "AutoLayout", "Comparison", "DocumentFormats", "LayoutDocument", "Geometry"]),
     tests(
@@ -368,8 +371,8 @@ if isFuzzing {
   ]
   // What reads all kinds of input, reports and draws, which takes minutes to build.
   let whole: Set = [
-    "Diagram", "Comparison", "Sweep", "Regression", "RegressionPage", "Reporting", "Explanation", "Batch",
-    "FuzzSupport",
+    "Diagram", "Comparison", "Sweep", "Repairs", "Regression", "RegressionPage", "Reporting", "Explanation",
+    "Batch", "FuzzSupport",
     "TryInputs", "InputFuzz", "CLibFuzzer",
   ]
   package.targets.removeAll { target in
@@ -385,11 +388,8 @@ if isFuzzing {
   // Optimizing takes longer than running for tests, and for modules that read, compare and report.
   let idle: Set = [
     "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "LayoutDocument",
-    "DocumentFormats", "Translations", "Files", "Listings", "Explanation", "Comparison", "Sweep",
-    "Regression",
-    "RegressionPage",
-    "Posts",
-    "Reporting", "Batch",
+    "DocumentFormats", "Translations", "Files", "Listings", "Explanation", "Comparison", "Sweep", "Repairs",
+    "Regression", "RegressionPage", "Posts", "Reporting", "Batch",
   ]
   // What has no memory of its own only has to run.
   let safe: Set = fuzzing == "memory" ? ["AutoLayout", "Analysis", "Wording", "Source"] : []

@@ -42,4 +42,18 @@ package protocol LayoutPlaces: Sendable {
   ///   - edit: the edit.
   ///   - tree: the layout, as it was read.
   func replacements(for edit: TreeEdit, in tree: ViewTree) -> [TextReplacement]?
+
+  /// The same for edits that are made together. Edits of all constraints of one statement are one change of it.
+  func replacements(for edits: [TreeEdit], in tree: ViewTree) -> [TextReplacement]?
+}
+
+extension LayoutPlaces {
+  package func replacements(for edits: [TreeEdit], in tree: ViewTree) -> [TextReplacement]? {
+    var all: [TextReplacement] = []
+    for edit in edits {
+      guard let written = replacements(for: edit, in: tree) else { return nil }
+      all += written
+    }
+    return all
+  }
 }

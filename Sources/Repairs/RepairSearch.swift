@@ -49,7 +49,11 @@ package struct RepairSearch {
     var outcome = Outcome<Verified>(isCut: candidates.count > most)
     var verified: [(repair: Verified, moved: Int)] = []
     var verifiedCount = 0
+    var told: Set<Subject> = []
     for candidate in candidates.prefix(most) {
+      // Two priorities of one constraint are no choice.
+      let subject = Subject(candidate)
+      guard !told.contains(subject) else { continue }
       outcome.triedCount += 1
       guard serves(candidate) else { continue }
       outcome.servingCount += 1
@@ -57,6 +61,7 @@ package struct RepairSearch {
       verifiedCount += 1
       guard let repair = verify(candidate.edits) else { continue }
       verified.append(repair)
+      if subject.constraint != nil { told.insert(subject) }
       // The rest are larger edits.
       if verified.count(where: { $0.moved == 0 }) >= limit { break }
     }
@@ -65,6 +70,18 @@ package struct RepairSearch {
     }
     .prefix(limit).map(\.element.repair)
     return outcome
+  }
+
+  /// What a candidate edits.
+  private struct Subject: Hashable {
+    var extent: RepairCandidate.Extent
+    /// `nil` for additions and edits of views.
+    var constraint: Int?
+
+    init(_ candidate: RepairCandidate) {
+      extent = candidate.extent
+      constraint = candidate.edits.count == 1 ? candidate.edits[0].constraint : nil
+    }
   }
 
   /// Whether the issue is gone from its own layout, and nothing else is found there.

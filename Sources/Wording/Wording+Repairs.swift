@@ -5,7 +5,33 @@ import Geometry
 extension Wording {
   /// Edits as an instruction, without a period: `change line 22 to 'yellow.width >= 100'`.
   package func instruction(_ edits: [TreeEdit]) -> String {
-    Phrases.list(edits.map(instruction))
+    // What several constraints of one statement have in common is said once.
+    var sentences: [String] = []
+    for edit in edits {
+      let sentence = ofStatement(edit, edits) ?? instruction(edit)
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+    return Phrases.list(sentences)
+  }
+
+  /// An edit of all constraints of a statement; `nil` if the edit is of one alone.
+  private func ofStatement(_ edit: TreeEdit, _ edits: [TreeEdit]) -> String? {
+    func place(_ edit: TreeEdit) -> SourceLocation? {
+      edit.constraint.flatMap { layout.tree.constraints[$0].location }
+    }
+    guard let location = place(edit), location.line > 0, edits.count(where: { place($0) == location }) > 1
+    else {
+      return nil
+    }
+    let subject = "the constraints of line \(location.line)"
+    return switch edit {
+    case .priority(_, let priority):
+      priority.isRequired
+        ? "make \(subject) required" : "give \(subject) the priority \(number(priority.value))"
+    case .relation(_, let relation): "change the relation of \(subject) to '\(relation.rawValue)'"
+    case .removal: "remove \(subject)"
+    default: nil
+    }
   }
 
   private func instruction(_ edit: TreeEdit) -> String {

@@ -157,11 +157,7 @@ final class FileRepairs {
     else { return nil }
     let wording = Wording(layout)
     return { edits in
-      var replacements: [TextReplacement] = []
-      for edit in edits {
-        guard let written = places.replacements(for: edit, in: stated.tree) else { return nil }
-        replacements += written
-      }
+      guard let replacements = places.replacements(for: edits, in: stated.tree) else { return nil }
       guard let text = source.replacing(replacements), text != source.string(0..<source.count) else {
         return nil
       }

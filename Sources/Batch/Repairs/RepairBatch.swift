@@ -116,7 +116,8 @@ public struct RepairBatch: Sendable {
   public func run(
     _ list: InputList, _ work: some FileWork<RepairReply>, by workforce: Workforce
   ) async -> Outcome {
-    let outcomes = await workforce.perform(work, list.files.map { FileRequest(.perform, $0) }, Workforce.Listener())
+    let outcomes = await workforce.perform(
+      work, list.files.map { FileRequest(.perform, $0) }, Workforce.Listener())
     var files: [(path: String, reply: RepairReply)] = []
     for (file, outcome) in zip(list.files, outcomes) {
       switch outcome {

@@ -5,6 +5,46 @@ import Source
 
 /// What to write in a definition for edits of a layout.
 extension DefinitionPlaces {
+  func replacements(for edits: [TreeEdit], in tree: ViewTree) -> [TextReplacement]? {
+    var all: [TextReplacement] = []
+    var done: Set<Int> = []
+    for edit in edits {
+      if let index = edit.constraint, constraints.indices.contains(index), statementCount(index) > 1 {
+        let offset = constraints[index].entry.node.offset
+        if done.contains(offset) { continue }
+        if let whole = ofStatement(at: offset, edits, in: tree) {
+          done.insert(offset)
+          guard let written = inFile(whole) else { return nil }
+          all += written
+          continue
+        }
+      }
+      guard let written = replacements(for: edit, in: tree) else { return nil }
+      all += written
+    }
+    return all
+  }
+
+  /// The change of a composite as a whole; `nil` if the edits are not the same for all of its constraints.
+  private func ofStatement(
+    at offset: Int, _ edits: [TreeEdit], in tree: ViewTree
+  ) -> [TextReplacement]? {
+    let indices = constraints.indices.filter { constraints[$0].entry.node.offset == offset }
+    let own = edits.filter { $0.constraint.map(indices.contains) ?? false }
+    guard own.count == indices.count, Set(own.compactMap(\.constraint)).count == own.count else { return nil }
+    if own.allSatisfy({ if case .removal = $0 { true } else { false } }) {
+      return ListEditing(definition.node, source).removing(itemAt: offset)
+    }
+    guard let (node, text) = constraints[indices[0]].entry.statement,
+      !constraints[indices[0]].entry.isVisualFormat
+    else { return nil }
+    let edited = tree.applying(own)
+    let pieces = ExpressionEditing(text, in: scope, identifier: constraints[indices[0]].entry.name)?
+      .changed(from: indices.map { tree.constraints[$0] }, to: indices.map { edited.constraints[$0] })
+    let positions = ScalarPositions(of: node, in: source)
+    return pieces?.map { TextReplacement(positions.place($0.range), with: $0.text) }
+  }
+
   func replacements(for edit: TreeEdit, in tree: ViewTree) -> [TextReplacement]? {
     let written: [TextReplacement]?
     switch edit {

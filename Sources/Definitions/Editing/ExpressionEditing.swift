@@ -20,21 +20,30 @@ struct ExpressionEditing {
 
   /// The changes of the text, in scalars, that make it state one constraint in place of another; `nil` if there are none.
   func changed(from node: ConstraintNode, to wanted: ConstraintNode) -> [TextReplacement]? {
-    for candidate in candidates(from: node, to: wanted) where states(wanted, after: candidate) {
+    changed(from: [node], to: [wanted])
+  }
+
+  /// The same for all constraints of a composite, in its order.
+  func changed(from nodes: [ConstraintNode], to wanted: [ConstraintNode]) -> [TextReplacement]? {
+    guard let node = nodes.first, let first = wanted.first else { return nil }
+    for candidate in candidates(from: node, to: first) where states(wanted, after: candidate) {
       return candidate
     }
     return nil
   }
 
-  /// Whether the text states a constraint after changes.
-  private func states(_ wanted: ConstraintNode, after changes: [TextReplacement]) -> Bool {
+  /// Whether the text states constraints after changes.
+  private func states(_ wanted: [ConstraintNode], after changes: [TextReplacement]) -> Bool {
     guard let changed = SourceText(path: "", text: text).replacing(changes),
       let statement = try? ExpressionParser.statement(changed, in: scope),
       let lowered = try? ConstraintLowering(location: SourceLocation(file: ""), identifier: identifier)
-        .lower(statement), lowered.count == 1
+        .lower(statement), lowered.count == wanted.count
     else { return false }
-    let node = lowered[0].node
-    return node.first == wanted.first && node.second == wanted.second && node.relation == wanted.relation
+    return zip(lowered, wanted).allSatisfy { states($0.node, $1) }
+  }
+
+  private func states(_ node: ConstraintNode, _ wanted: ConstraintNode) -> Bool {
+    node.first == wanted.first && node.second == wanted.second && node.relation == wanted.relation
       && node.firstOrigin == wanted.firstOrigin && node.secondOrigin == wanted.secondOrigin
       && node.multiplier == wanted.multiplier && node.priority == wanted.priority
       && (node.constant - wanted.constant).magnitude < 1e-9

@@ -31,10 +31,11 @@ struct NeededConstraints {
     let places = nears + neighbors + fars + edges.filter { $0.first.attribute == center }
     var groups: [[ConstraintNode]] = []
     if position { groups += places.map { [$0] } }
-    if size { groups += (fars + nears).map { [$0] } + sizes.map { [$0] } }
+    if size { groups += (wrapping + fars + nears).map { [$0] } + sizes.map { [$0] } }
     guard position, size else { return groups }
     for first in places.prefix(4) {
-      for second in (fars + sizes).prefix(4) where second.first.attribute != first.first.attribute {
+      for second in (wrapping + fars + sizes).prefix(4) where second.first.attribute != first.first.attribute
+      {
         groups.append([first, second])
       }
     }
@@ -95,6 +96,27 @@ struct NeededConstraints {
     }
     return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? 8
   }
+
+  /// The far edge of the view tied to that of its last subview, as far away as its first subview is from the near edge.
+  private var wrapping: [ConstraintNode] {
+    let inside = tree[view].subviews
+    guard tree[view].stack == nil, !tree[view].viewClass.isScrollView,
+      let last = inside.max(by: { end(layout[$0].frame) < end(layout[$1].frame) })
+    else { return [] }
+    let inset = tree.constraints.first { constraint in
+      guard constraint.source.isWritten, constraint.first.attribute == near,
+        case .view(let subview) = constraint.first.item, let second = constraint.second
+      else { return false }
+      return inside.contains(subview) && tree.owner(of: second.item) == view
+    }
+    return [
+      ConstraintNode(
+        LayoutAnchor(.view(view), far), .equal, LayoutAnchor(.view(last), far),
+        constant: inset?.constant ?? 0)
+    ]
+  }
+
+  private func end(_ frame: Rect) -> Double { start(frame) + frame.size[axis] }
 
   /// Sizes: that of a sibling of the same class, or the one that the view has.
   private var sizes: [ConstraintNode] {

@@ -52,18 +52,48 @@ struct CandidateList {
   let layout: SolvedLayout
   private(set) var all: [RepairCandidate] = []
   private var known: Set<RepairCandidate> = []
+  /// The constraints that one statement makes together, by its place; such as the four of `edges`.
+  private let statements: [SourceLocation: [Int]]
 
   var tree: ViewTree { layout.tree }
 
   init(_ layout: SolvedLayout) {
     self.layout = layout
+    var statements: [SourceLocation: [Int]] = [:]
+    for (index, node) in layout.tree.constraints.enumerated() where node.source.isWritten {
+      if let place = node.location { statements[place, default: []].append(index) }
+    }
+    self.statements = statements
   }
 
   mutating func add(_ edits: TreeEdit...) { add(edits) }
 
   mutating func add(_ edits: [TreeEdit]) {
-    let candidate = RepairCandidate(edits)
+    var whole: [TreeEdit] = []
+    for edit in edits {
+      guard let parts = ofStatement(edit) else { return }
+      whole += parts
+    }
+    let candidate = RepairCandidate(whole)
     if changesSomething(candidate), known.insert(candidate).inserted { all.append(candidate) }
+  }
+
+  /// An edit with those of the other constraints of its statement; `nil` for a constant of several, each of which has its own.
+  private func ofStatement(_ edit: TreeEdit) -> [TreeEdit]? {
+    guard let index = edit.constraint, let place = tree.constraints[index].location,
+      let all = statements[place], all.count > 1
+    else { return [edit] }
+    switch edit {
+    case .relation(_, let relation):
+      // Of the parts of a composite, only equations become something else together.
+      guard all.allSatisfy({ tree.constraints[$0].relation == tree.constraints[index].relation }) else {
+        return nil
+      }
+      return all.map { .relation(constraint: $0, relation) }
+    case .priority(_, let priority): return all.map { .priority(constraint: $0, priority) }
+    case .removal: return all.map { .removal(constraint: $0) }
+    default: return nil
+    }
   }
 
   /// Whether the tree is another one after the edits, and valid.

@@ -7,6 +7,11 @@ extension CandidateList {
     let view = text.view
     let own = written(on: [view])
     add(.lineLimit(view, 0))
+    for node in ends(of: view, text.axis) {
+      add(.addition(node))
+      add(.lineLimit(view, 0), .addition(node))
+    }
+    tighten(own)
     let others = siblings(of: view)
     for axis in [text.axis] {
       for priority in [751.0, 1000] { add(.compressionResistance(view, axis, LayoutPriority(priority))) }
@@ -140,6 +145,24 @@ extension CandidateList {
   private func siblings(of view: ViewID) -> [ViewID] {
     guard let superview = tree[view].superview else { return [] }
     return tree[superview].subviews.filter { $0 != view }
+  }
+
+  /// Inequalities that end a view inside of its superview, as far from its far edge as the view begins from the near one.
+  private func ends(of view: ViewID, _ axis: Axis) -> [ConstraintNode] {
+    guard let superview = tree[view].superview, tree[superview].stack == nil else { return [] }
+    let (near, far): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let start = tree.constraints.first { constraint in
+      constraint.source.isWritten && constraint.first == LayoutAnchor(.view(view), near)
+        && constraint.second.map { tree.owner(of: $0.item) == superview } ?? false
+    }
+    let item = start?.second?.item ?? .view(superview)
+    let isScrolled = tree[superview].viewClass.isScrollView
+    let insets = [start?.constant, 16, 8, 0].compactMap(\.self)
+    return insets.map { inset in
+      ConstraintNode(
+        LayoutAnchor(.view(view), far), .lessThanOrEqual,
+        LayoutAnchor(isScrolled ? .frameLayoutGuide(superview) : item, far), constant: -inset)
+    }
   }
 
   /// Constraints that keep two views apart, along the axis on which they share less in front.
