@@ -216,14 +216,12 @@ public struct DocumentLoader: Sendable {
       let space = reading?.space(of: diagram) ?? LayoutSpace()
       for (place, (panel, tree)) in trees.enumerated() {
         let map = space.isEmpty ? nil : try reading?.map(of: space, index, place)
-        let layouts = map.map { $0.parts.flatMap { $0.pieces.ends.map(\.layout) } }
-        let analysis = layouts?.first.map(AnalyzedLayout.init) ?? AnalyzedLayout(tree)
-        problems += (layouts ?? [analysis.layout]).compactMap {
+        var solved = SolvedDiagram(
+          name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, Self.analysis(of: tree, map))
+        problems += (map?.layouts ?? [solved.layout]).compactMap {
           LayoutLimits.solvingProblem(in: $0, path: file.path)
         }
         guard problems.isEmpty else { continue }
-        var solved = SolvedDiagram(
-          name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, analysis)
         solved.map = map
         solved.askedLanguage = (diagram.language ?? language)?.tag
         solved.askedCanvas = diagram.canvasName ?? (canvases.count == 1 ? canvases[0].name : nil)
@@ -232,6 +230,11 @@ public struct DocumentLoader: Sendable {
       }
     }
     guard problems.isEmpty else { throw DiagnosticList(Self.distinct(problems)) }
+  }
+
+  /// The layout of a tree, or the first one of a space.
+  static func analysis(of tree: ViewTree, _ map: LayoutMap?) -> AnalyzedLayout {
+    map?.layouts.first.map(AnalyzedLayout.init) ?? AnalyzedLayout(tree)
   }
 
   /// Removes duplicates, so that a fault that several diagrams share is reported once.
@@ -286,4 +289,9 @@ struct LoaderVariant {
   fileprivate func document(of bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> Document {
     try Document(bytes: bytes, path: file.path, as: loader.format, options: options(for: file))
   }
+}
+
+extension LayoutMap {
+  /// The layouts at the ends of all pieces.
+  fileprivate var layouts: [SolvedLayout] { parts.flatMap { $0.pieces.ends.map(\.layout) } }
 }

@@ -24,22 +24,30 @@ struct ReportWork: FileWork {
     var reply = ReportReply()
     do throws(DiagnosticList) {
       var writer = report.writer(path: request.file.path, title: nil)
-      let bytes = try DocumentLoader.bytes(of: request.file)
-      let reading = try SpaceReading(bytes, of: request.file, by: loader)
+      let reading = try SpaceReading(request.file, by: loader)
       let repairs =
-        repairLimit > 0
-        ? FileRepairs(bytes, of: request.file, as: reading, by: loader, for: report, limit: repairLimit) : nil
+        repairLimit > 0 && reading.document.diagrams.count <= FileRepairs.mostDiagrams
+        ? FileRepairs(of: request.file, as: reading, by: loader, for: report, limit: repairLimit) : nil
       writer = report.writer(path: request.file.path, title: reading.document.title)
       channel.emit(writer.begin())
-      var place = 0
+      var listed: [(diagram: SolvedDiagram, isOneOfSeveral: Bool)] = []
+      func emit(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) {
+        channel.emit(writer.add(diagram, isOneOfSeveral: isOneOfSeveral))
+        reply.tally.add(ReportTally(of: diagram))
+      }
       try loader.solve(reading.document, from: request.file, in: reading) {
         channel.enter($0)
       } _: { solved, isOneOfSeveral in
-        var diagram = report.completed(solved)
-        if let repairs { diagram.advice = repairs.advice(on: diagram, at: place) }
-        place += 1
-        channel.emit(writer.add(diagram, isOneOfSeveral: isOneOfSeveral))
-        reply.tally.add(ReportTally(of: diagram))
+        let diagram = report.completed(solved)
+        guard let repairs else { return emit(diagram, isOneOfSeveral: isOneOfSeveral) }
+        // A repair must leave all other layouts as they are.
+        repairs.note(diagram, at: listed.count)
+        listed.append((diagram, isOneOfSeveral))
+      }
+      for (place, entry) in listed.enumerated() {
+        var diagram = entry.diagram
+        diagram.advice = repairs?.advice(on: diagram, at: place) ?? []
+        emit(diagram, isOneOfSeveral: entry.isOneOfSeveral)
       }
       channel.emit(writer.end())
     } catch {
@@ -56,7 +64,9 @@ public struct ReportBatch: Sendable {
 
   /// A batch that produces the given report.
   ///
-  /// - Parameter repairLimit: The most repairs to find for each issue; 0 to search for none.
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - repairLimit: The most repairs to find for each issue; 0 to search for none.
   public init(_ report: DocumentReport, repairLimit: Int = 0) {
     self.report = report
     self.repairLimit = repairLimit

@@ -11,7 +11,8 @@ import Translations
 final class SpaceReading {
   private let loader: DocumentLoader
   private let file: InputFile
-  private let bytes: [UInt8]
+  /// The content of the file.
+  let bytes: [UInt8]
   /// The documents that are asked for again: by other diagrams and panels.
   private var documents: [Variant: Document] = [:]
   /// The document that was read last, which the next direction asks for again.
@@ -96,9 +97,6 @@ final class SpaceReading {
   private func tree(_ index: Int, _ panel: Int, _ point: SpacePoint) throws(DiagnosticList) -> ViewTree {
     try stated(index, panel, point).tree
   }
-
-  /// The number of layouts of the file: those of all panels of all diagrams.
-  var layoutCount: Int { document.diagrams.indices.reduce(0) { $0 + document.diagrams[$1].trees.count } }
 
   /// A layout at a point of a space, with the places that state it.
   ///

@@ -18,6 +18,8 @@ package struct JudgedLayout: Sendable {
     var isRight: Bool
     /// The views that issues there name.
     var concerned: Set<String>
+    /// The views that reach beyond their superviews, and those without a width or height.
+    var lost: Set<String>
   }
 
   private var identities: Set<IssueIdentity>
@@ -47,9 +49,15 @@ package struct JudgedLayout: Sendable {
       var lengths = part.pieces.ends.map(\.length)
       lengths += zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
       for length in lengths {
-        if let layout = part.pieces.layout(at: length) {
-          samples.append(Self.sample(layout, part: index, length: length))
+        guard let layout = part.pieces.layout(at: length) else { continue }
+        var sample = Self.sample(layout, part: index, length: length)
+        // What is claimed is no issue of the pieces.
+        for finding in findings
+        where Self.isJudged(finding.issue) && finding.occurs(in: part.surroundings, at: length) {
+          sample.isRight = false
+          sample.concerned.formUnion(finding.issue.views.map { finding.layout.tree[$0].name })
         }
+        samples.append(sample)
       }
     }
     self.map = map
@@ -59,8 +67,26 @@ package struct JudgedLayout: Sendable {
     let issues = judged(layout.issues)
     return Sample(
       part: part, length: length, frames: frames(of: layout), isRight: issues.isEmpty,
-      concerned: Set(issues.flatMap(\.views).map { layout.tree[$0].name }))
+      concerned: Set(issues.flatMap(\.views).map { layout.tree[$0].name }), lost: lost(in: layout))
   }
+
+  /// The views of which nothing is found, and which are not where anybody wants them.
+  private static func lost(in layout: SolvedLayout) -> Set<String> {
+    var names: Set<String> = []
+    for (index, node) in layout.tree.views.enumerated() {
+      guard let superview = node.superview, !node.isHidden else { continue }
+      let (frame, around) = (layout.views[index].frame, layout[superview].frame.size)
+      let isOutside =
+        !layout.tree[superview].viewClass.isScrollView
+        && (frame.minX < -tolerance || frame.minY < -tolerance || frame.maxX > around.width + tolerance
+          || frame.maxY > around.height + tolerance)
+      if isOutside || frame.width <= 0 || frame.height <= 0 { names.insert(node.name) }
+    }
+    return names
+  }
+
+  /// The distance in points below which a view is where it was.
+  private static let tolerance = 0.01
 
   private static func frames(of layout: SolvedLayout) -> [String: Rect] {
     Dictionary(
@@ -86,9 +112,18 @@ package struct JudgedLayout: Sendable {
     identities.contains(IssueIdentity(issue, in: layout))
   }
 
-  /// Whether nothing is found that was not found before.
+  /// Whether nothing is found that was not found before, and no view lies beyond its superview or has no size that was inside and
+  /// had one.
   package func findsNothingNew(since earlier: JudgedLayout) -> Bool {
     identities.isSubset(of: earlier.identities)
+      && earlier.samples.allSatisfy { sample in
+        lost(part: sample.part, length: sample.length)?.isSubset(of: sample.lost) ?? true
+      }
+  }
+
+  private func lost(part: Int, length: Double) -> Set<String>? {
+    if let known = sample(part: part, length: length) { return known.lost }
+    return layout(part: part, length: length).map(Self.lost)
   }
 
   /// The number of findings.
@@ -114,15 +149,39 @@ package struct JudgedLayout: Sendable {
   }
 
   private func frames(part: Int, length: Double) -> [String: Rect]? {
-    if let known = samples.first(where: { $0.part == part && $0.length == length }) { return known.frames }
+    if let known = sample(part: part, length: length) { return known.frames }
+    return layout(part: part, length: length).map(Self.frames)
+  }
+
+  private func sample(part: Int, length: Double) -> Sample? {
+    samples.first { $0.part == part && $0.length == length }
+  }
+
+  private func layout(part: Int, length: Double) -> SolvedLayout? {
     guard let map, map.parts.indices.contains(part) else { return nil }
-    return map.parts[part].pieces.layout(at: length).map(Self.frames)
+    return map.parts[part].pieces.layout(at: length)
   }
 
   /// Whether frames are the same to a hundredth of a point.
   private static func areAlike(_ a: Rect, _ b: Rect) -> Bool {
     [(a.minX, b.minX), (a.minY, b.minY), (a.width, b.width), (a.height, b.height)].allSatisfy {
-      ($0 - $1).magnitude < 0.01
+      ($0 - $1).magnitude < tolerance
+    }
+  }
+}
+
+extension LayoutMap.Finding {
+  /// Whether the finding occurs in surroundings at a length.
+  fileprivate func occurs(in surroundings: LayoutSurroundings, at length: Double) -> Bool {
+    places.contains { place in
+      let span = place.span
+      return place.contentSizes.contains(surroundings.contentSize)
+        && place.directions.contains(surroundings.direction)
+        && (surroundings.device.map(place.devices.contains) ?? true)
+        && (surroundings.language.map(place.languages.contains) ?? true)
+        && (place.devices.isEmpty
+          ? (span.includesFrom ? span.from <= length : span.from < length)
+            && (span.includesTo ? length <= span.to : length < span.to) : true)
     }
   }
 }

@@ -32,7 +32,7 @@ package struct RepairSearch {
   /// The bound on what is tried: candidates times views.
   private static let mostWork = 40_000
   private static let mostCandidates = 160
-  private static let mostVerified = 12
+  private static let mostVerified = 8
 
   /// Searches for repairs.
   ///

@@ -25,8 +25,15 @@ package struct CheckListing {
   }
 
   /// Adds the issues of the next diagram.
-  package mutating func add(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) {
-    groups.add(CheckReport.textReport.completed(diagram), isOneOfSeveral: isOneOfSeveral)
+  ///
+  /// - Parameter advise: Searches for repairs of the diagram's issues.
+  package mutating func add(
+    _ diagram: SolvedDiagram, isOneOfSeveral: Bool,
+    advising advise: (SolvedDiagram) -> [IssueAdvice?] = { _ in [] }
+  ) {
+    var diagram = CheckReport.textReport.completed(diagram)
+    diagram.advice = advise(diagram)
+    groups.add(diagram, isOneOfSeveral: isOneOfSeveral)
   }
 
   /// The issues so far.
@@ -34,7 +41,8 @@ package struct CheckListing {
     groups.groups.map { group in
       Finding(
         severity: group.severity, place: (group.location ?? file).visibleDescription,
-        lines: [CheckReport.visibleMessage(of: group)] + group.members.map { "    \($0)" })
+        lines: [CheckReport.visibleMessage(of: group)] + group.members.map { "    \($0)" }
+          + (group.advice.map { ["  \($0.line)"] } ?? []))
     }
       + (groups.rest.map { severity, message in
         [Finding(severity: severity, place: file.visibleDescription, lines: [message])]

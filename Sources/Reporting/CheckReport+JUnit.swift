@@ -56,7 +56,7 @@ extension CheckReport {
     let message = "\(issue.severity.rawValue): \(listed.message)"
     let lines =
       [message] + (issue.location.map { [$0.description] } ?? []) + listed.members.map { "    \($0)" }
-      + (listed.places?.lines ?? []).map { "  \($0)" }
+      + listed.rest.map { "  \($0)" }
     let fault = JUnitLog.Test.Fault(
       type: issue.kind.rawValue, message: places.isEmpty ? message : "\(message) \(places)", lines: lines)
     if case .unfinished = issue { return JUnitLog.Test(name: name, .broken(fault)) }

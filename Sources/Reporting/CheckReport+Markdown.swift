@@ -70,6 +70,7 @@ private struct MarkdownWriter: DocumentWriter {
     let issue =
       [MarkdownText.text(group.message, isInTable: true)]
       + group.members.map { MarkdownText.code($0, isInTable: true) }
+      + (group.advice.map { [MarkdownText.text($0.line, isInTable: true)] } ?? [])
     let suffix = group.suffix.isEmpty ? "" : MarkdownText.text(group.suffix, isInTable: true)
     var cells = [
       group.severity.rawValue, MarkdownText.code(place, isInTable: true),

@@ -19,7 +19,7 @@ public enum CheckReport {
         let place = (group.location ?? file).visibleDescription
         let first = "\(place): \(group.severity.rawValue): \(visibleMessage(of: group))\n"
         return first + group.members.map { "    \($0)\n" }.joined()
-          + (group.places?.lines ?? []).map { "  \($0)\n" }.joined()
+          + group.rest.map { "  \($0)\n" }.joined()
       } rest: { severity, message in
         "\(file.visibleDescription): \(severity.rawValue): \(message)\n"
       } note: { message in
@@ -59,7 +59,7 @@ public enum CheckReport {
       GroupedIssueWriter(of: path) { group in
         var lines = [group.message] + group.members.map { "    \($0)" }
         lines[lines.count - 1] += group.suffix
-        lines += (group.places?.lines ?? []).map { "  \($0)" }
+        lines += group.rest.map { "  \($0)" }
         return WorkflowCommand.annotation(group.severity.rawValue, group.location, fallback: path, lines)
       } rest: { severity, message in
         WorkflowCommand.annotation(severity.rawValue, nil, fallback: path, [message])

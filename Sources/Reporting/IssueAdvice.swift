@@ -71,19 +71,16 @@ public struct IssueAdvice: Sendable {
     self.isCut = isCut
   }
 
-  /// The best repair in a sentence, or that there is none.
+  /// The best repair in a sentence, or that there is none; safe to print.
   package var line: String {
-    repairs.first.map { "repair: \($0.sentence)" }
+    let text =
+      repairs.first.map { "repair: \($0.sentence)" }
       ?? Wording.noRepair(tried: triedCount, serving: servingCount, isCut: isCut)
+    return VisibleText.escaped(VisibleText.shortened(text))
   }
 }
 
 extension SolvedDiagram {
-  /// What follows an issue on lines of its own, the advice on it last.
-  func lines(of index: Int, _ issue: LayoutIssue, in layout: SolvedLayout) -> [String] {
-    IssueListing.members(of: issue, in: layout) + (advice(on: index).map { [$0.line] } ?? [])
-  }
-
   /// What came of the search for repairs of an issue, by its index in `issues`; `nil` if nobody searched.
   func advice(on index: Int) -> IssueAdvice? { advice.indices.contains(index) ? advice[index] : nil }
 }

@@ -21,6 +21,10 @@ struct IssueGroups {
     let members: [String]
     /// The places in a space; `nil` without a space.
     var places: SpacePlaces?
+    /// The advice on the first one; `nil` if nobody searched for some.
+    var advice: IssueAdvice?
+    /// The lines that follow the members: where it is, and the advice on it.
+    var rest: [String] { (places?.lines ?? []) + (advice.map { [$0.line] } ?? []) }
     /// The names of the diagrams that say exactly the same, and of those with other numbers.
     fileprivate(set) var diagrams: [String]
     fileprivate(set) var others: [String] = []
@@ -81,7 +85,7 @@ struct IssueGroups {
       }
       comparedCount += 1
       let message = wording.message(issue)
-      let members = diagram.lines(of: index, issue, in: diagram.layout)
+      let members = IssueListing.members(of: issue, in: diagram.layout)
       var key = Key(
         kind: issue.kind, severity: issue.severity, location: issue.location,
         views: issue.views.prefix(Self.mostNamed).map { diagram.layout.tree[$0].name },
@@ -95,7 +99,7 @@ struct IssueGroups {
         groups.append(
           Group(
             severity: issue.severity, location: issue.location, message: message, members: members,
-            diagrams: [name], isOneOfSeveral: isOneOfSeveral))
+            advice: diagram.advice(on: index), diagrams: [name], isOneOfSeveral: isOneOfSeveral))
       } else {
         unlisted.add(issue)
       }
@@ -116,8 +120,8 @@ struct IssueGroups {
         Group(
           severity: finding.issue.severity, location: finding.issue.location,
           message: map.message(of: finding),
-          members: diagram.lines(of: index, finding.issue, in: finding.layout),
-          places: text.places(of: finding),
+          members: IssueListing.members(of: finding.issue, in: finding.layout),
+          places: text.places(of: finding), advice: diagram.advice(on: index),
           diagrams: [VisibleText.shortened(diagram.fullName)], isOneOfSeveral: isOneOfSeveral))
     }
   }

@@ -7,12 +7,14 @@ import Wording
 struct ListedIssue {
   let issue: LayoutIssue
   let message: String
-  /// The members of a conflict, and the advice on the issue.
+  /// The members of a conflict.
   let members: [String]
   /// What came of the search for repairs; `nil` if nobody searched.
   let advice: IssueAdvice?
   /// Where in a space it is; `nil` without a space.
   var places: SpacePlaces?
+  /// The lines that follow the members: where it is, and the advice on it.
+  var rest: [String] { (places?.lines ?? []) + (advice.map { [$0.line] } ?? []) }
   /// The names of its views.
   let views: [String]
 
@@ -21,7 +23,7 @@ struct ListedIssue {
   ) {
     self.issue = issue
     self.message = message
-    members = diagram.lines(of: index, issue, in: layout)
+    members = IssueListing.members(of: issue, in: layout)
     advice = diagram.advice(on: index)
     views = issue.views.map { layout.tree[$0].name }
   }

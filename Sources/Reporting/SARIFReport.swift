@@ -25,7 +25,7 @@ extension CheckReport {
         diagram.listed(in: path).map { listed in
           var lines = [listed.message] + listed.members.map { "    \($0)" }
           if isOneOfSeveral { lines[lines.count - 1] += diagram.suffix }
-          lines += listed.places?.lines ?? []
+          lines += listed.rest
           return SARIFLog.result(
             ruleID(listed.issue.kind), listed.issue.severity.rawValue, lines, at: listed.issue.location,
             in: path, fixes: listed.advice.flatMap { $0.repairs.isEmpty ? nil : $0.fixes(in: path) }

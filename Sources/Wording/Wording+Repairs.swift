@@ -98,7 +98,7 @@ extension Wording {
     let edits = count == 1 ? "1 edit was" : "\(isCut ? "the first " : "")\(count) edits were"
     return serving == 0
       ? "no repair found: \(edits) tried, and none mends this alone"
-      : "no repair found: \(edits) tried; \(serving) \(serving == 1 ? "mends" : "mend") this layout, but not everywhere, or not in words of this file"
+      : "no repair found: \(edits) tried, of which \(serving) \(serving == 1 ? "mends" : "mend") it here but not everywhere"
   }
 }
 

@@ -83,6 +83,7 @@ struct SpaceCommandTests {
         card.yaml:5:5: warning: title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text.
           width 320 ..< 385    worst at 320: 65 missing
           see it: plumbline render card.yaml --canvas 320x667
+          repair: change line 10 to 'title.trailing <= root.trailing - 280 @749' (tried at all widths from 320 to 1366: moves nothing else)
 
         """)
     #expect(result.status == 0)
@@ -296,13 +297,15 @@ struct SpaceCommandTests {
               <failure type="text" message="warning: title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text. width 320 ..&lt; 385, worst at 320: 65 missing">warning: title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text.
         card.yaml:5:5
           width 320 ..&lt; 385    worst at 320: 65 missing
-          see it: plumbline render card.yaml --canvas 320x667</failure>
+          see it: plumbline render card.yaml --canvas 320x667
+          repair: change line 10 to 'title.trailing &lt;= root.trailing - 280 @749' (tried at all widths from 320 to 1366: moves nothing else)</failure>
             </testcase>
             <testcase classname="card.yaml" name="assert: wide">
               <failure type="assertion" message="error: Assertion 'wide' fails: root.width &gt;= 400; 80 missing. width 320 ..&lt; 400, worst at 320: 80 missing">error: Assertion 'wide' fails: root.width &gt;= 400; 80 missing.
         card.yaml:15:10
           width 320 ..&lt; 400    worst at 320: 80 missing
-          see it: plumbline render card.yaml --canvas 320x667</failure>
+          see it: plumbline render card.yaml --canvas 320x667
+          no repair found: 53 edits were tried, and none mends this alone</failure>
             </testcase>
             <testcase classname="card.yaml" name="assert: title.top == root.top"/>
           </testsuite>
@@ -320,8 +323,8 @@ struct SpaceCommandTests {
 
         | Severity | Place | Issue | Where |
         | --- | --- | --- | --- |
-        | warning | `card.yaml:5:5` | title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text. | width 320 ..&lt; 385, worst at 320: 65 missing<br>`plumbline render card.yaml --canvas 320x667` |
-        | error | `card.yaml:15:10` | Assertion 'wide' fails: root.width &gt;= 400; 80 missing. | width 320 ..&lt; 400, worst at 320: 80 missing<br>`plumbline render card.yaml --canvas 320x667` |
+        | warning | `card.yaml:5:5` | title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text.<br>repair: change line 10 to 'title.trailing &lt;= root.trailing - 280 `@749`' (tried at all widths from 320 to 1366: moves nothing else) | width 320 ..&lt; 385, worst at 320: 65 missing<br>`plumbline render card.yaml --canvas 320x667` |
+        | error | `card.yaml:15:10` | Assertion 'wide' fails: root.width &gt;= 400; 80 missing.<br>no repair found: 53 edits were tried, and none mends this alone | width 320 ..&lt; 400, worst at 320: 80 missing<br>`plumbline render card.yaml --canvas 320x667` |
 
         """, "\(markdown.text)")
   }

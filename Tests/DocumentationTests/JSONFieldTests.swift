@@ -81,7 +81,8 @@ struct JSONFieldTests {
     // Only `check` looks for texts that are cut off, and tests what is claimed.
     #expect(
       checked.subtracting(solved).sorted() == [
-        "amount", "assertions", "available", "needed", "text", "verdict",
+        "amount", "assertions", "available", "diff", "edit", "extent", "file", "findings", "line", "moves",
+        "needed", "repairs", "text", "verdict", "verified",
       ])
     let space = ["all.yaml", "--widths", "320...1366", "--content-sizes", "L,XL"]
     let devices = ["all.yaml", "--devices", "iPhone SE"]
@@ -93,7 +94,7 @@ struct JSONFieldTests {
     let listed = try Self.listed(in: 0).union([
       "documents", "message", "location", "width", "height", "attribute", "minimum", "maximum", "from", "to",
       "includesFrom", "includesTo", "contentSizeCategory", "direction", "device", "worst", "amount",
-      "language", "texts", "missing", "key", "file", "line",
+      "language", "texts", "missing", "key", "file", "line", "findings", "extent",
     ])
     // A worst length that does not belong to its range is told from one that does by a key that the others do not have.
     let found = solved.union(checked).union(swept).subtracting(["limit"])

@@ -116,8 +116,8 @@ struct RepairSearchTests {
         - "b.trailing == root.trailing"
         - "a.top == root.top"
         - "b.top == root.top"
-        - "a.width == 200"
-        - "b.width == 200"
+        - "a.width == 210"
+        - "b.width == 210"
       """)
     let issue = try #require(layout.issues.first { $0.kind == .overlap })
     let outcome = RepairSearch(issue, in: layout).outcome(limit: 5) { edits in (edits, 0) }

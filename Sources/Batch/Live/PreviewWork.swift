@@ -76,8 +76,13 @@ public struct PreviewWork: FileWork {
     of reading: SpaceReading, _ file: InputFile, _ loader: DocumentLoader, _ channel: WorkChannel
   ) throws(DiagnosticList) -> [Preview.Finding] {
     var listing = CheckListing(path: file.path)
+    // Whoever saves a file waits for its picture, not for repairs of everything.
+    let repairs = FileRepairs(
+      of: file, as: reading, by: loader, for: CheckReport.textReport, limit: 1, mostSearched: 3)
+    var place = 0
     try loader.solve(reading.document, from: file, in: reading, entering: channel.enter) {
-      listing.add($0, isOneOfSeveral: $1)
+      listing.add($0, isOneOfSeveral: $1) { repairs.advice(on: $0, at: place) }
+      place += 1
     }
     return listing.findings.map { finding in
       Preview.Finding(

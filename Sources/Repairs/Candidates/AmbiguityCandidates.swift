@@ -5,11 +5,8 @@ extension CandidateList {
   /// What may be done about a view whose position or size is open: a content priority one up, an inequality that becomes an
   /// equation, or a constraint such as its siblings have.
   mutating func add(against open: LayoutIssue.OpenView) {
-    switch open.reason {
-    case .broken, .dependent: return
-    case .samePriority(let rivalry, let priority, let rivals):
+    if case .samePriority(let rivalry, let priority, let rivals) = open.reason {
       raise(rivalry, above: priority, of: rivals, open.axis)
-    default: break
     }
     let near = written(on: [open.view], along: [open.axis])
     for index in near where tree.constraints[index].relation != .equal {

@@ -5,7 +5,13 @@ package enum RepairCandidates {
   /// Whether there is something to try against issues of the kind.
   package static func exist(against issue: LayoutIssue) -> Bool {
     switch issue {
-    case .conflict, .openView, .openContent, .text, .overlap, .unreachable: true
+    case .conflict, .openContent, .text, .overlap, .unreachable: true
+    // What other issues cause goes with them.
+    case .openView(let open):
+      switch open.reason {
+      case .broken, .content, .dependent: false
+      default: true
+      }
     // What is nowhere claimed is no fault of the layout.
     case .assertion(let failure): !failure.isNeverMade
     case .followingContent, .unfinished, .misplaced, .listing, .unmet: false

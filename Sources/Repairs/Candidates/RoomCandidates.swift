@@ -45,7 +45,7 @@ extension CandidateList {
   mutating func add(against overlap: LayoutIssue.Overlap) {
     let own = written(on: [overlap.first, overlap.second])
     tighten(own)
-    for node in separations(overlap.first, overlap.second) { add(.addition(node)) }
+    separate(overlap.first, overlap.second)
     move(own, by: [overlap.amount, overlap.amount + 8])
     for view in [overlap.first, overlap.second] {
       add(.lineLimit(view, 0))
@@ -86,7 +86,7 @@ extension CandidateList {
       }
     }
     if views.count > 1 {
-      for node in separations(views[0], views[1]) { add(.addition(node)) }
+      separate(views[0], views[1])
     }
     for node in containments(tree.assertions[failure.index]) { add(.addition(node)) }
     for node in relations(tree.assertions[failure.index]) { add(.addition(node)) }
@@ -162,6 +162,16 @@ extension CandidateList {
       ConstraintNode(
         LayoutAnchor(.view(view), far), .lessThanOrEqual,
         LayoutAnchor(isScrolled ? .frameLayoutGuide(superview) : item, far), constant: -inset)
+    }
+  }
+
+  /// Distances between two views, alone and together with as many lines as their texts need.
+  private mutating func separate(_ first: ViewID, _ second: ViewID) {
+    let nodes = separations(first, second)
+    for node in nodes { add(.addition(node)) }
+    for node in nodes {
+      for view in [first, second] { add(.lineLimit(view, 0), .addition(node)) }
+      add(.lineLimit(first, 0), .lineLimit(second, 0), .addition(node))
     }
   }
 

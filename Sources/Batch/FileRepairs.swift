@@ -13,15 +13,19 @@ final class FileRepairs {
   private let loader: DocumentLoader
   private let file: InputFile
   private let report: DocumentReport
-  private let bytes: [UInt8]
   private let reading: SpaceReading
   /// The text of the file; `nil` if it is not written in UTF-8, so that nothing is written in it.
-  private let source: SourceText?
+  private lazy var source: SourceText? = {
+    let decoded = try? SourceText.decodeSurroundings(bytes, path: file.path)
+    return decoded.flatMap { Self.encoded($0, like: bytes) == bytes ? $0 : nil }
+  }()
   /// The most repairs to find for an issue.
   private let limit: Int
 
-  /// What is wrong with all layouts of the file, in their order; `nil` until somebody asks.
-  private var before: [JudgedLayout]?
+  /// The file as it is.
+  private let before: JudgedFile
+  /// The file with contents that were tried.
+  private var tried: [[UInt8]: JudgedFile] = [:]
   /// What is known of issues that other diagrams have, too.
   private var known: [Key: IssueAdvice] = [:]
   private var searchCount = 0
@@ -31,28 +35,32 @@ final class FileRepairs {
     var location: SourceLocation?
   }
 
-  /// The most issues of a file that are searched for repairs.
-  static let mostSearched = 20
+  /// The most diagrams of a file whose issues are searched for repairs: all of them are kept.
+  static let mostDiagrams = 200
+
+  /// The most issues of the file that are searched for repairs.
+  private let mostSearched: Int
+
+  private var bytes: [UInt8] { reading.bytes }
 
   /// - Parameters:
-  ///   - bytes: the content of the file.
   ///   - file: the file.
-  ///   - reading: the same content for all of the space that is asked about.
+  ///   - reading: its content for all of the space that is asked about.
   ///   - loader: the reader of files.
   ///   - report: the report, which says what is an issue.
   ///   - limit: the most repairs to find for an issue.
+  ///   - mostSearched: the most issues of the file that are searched for repairs.
   init(
-    _ bytes: [UInt8], of file: InputFile, as reading: SpaceReading, by loader: DocumentLoader,
-    for report: DocumentReport, limit: Int
+    of file: InputFile, as reading: SpaceReading, by loader: DocumentLoader, for report: DocumentReport,
+    limit: Int, mostSearched: Int = 20
   ) {
-    self.bytes = bytes
     self.file = file
     self.reading = reading
     self.loader = loader
     self.report = report
     self.limit = limit
-    let decoded = try? SourceText.decodeSurroundings(bytes, path: file.path)
-    source = decoded.flatMap { Self.encoded($0, like: bytes) == bytes ? $0 : nil }
+    self.mostSearched = mostSearched
+    before = JudgedFile(reading, for: report)
   }
 
   /// The bytes of a text, with the mark that a file begins with.
@@ -66,6 +74,13 @@ final class FileRepairs {
 
   // MARK: Advice
 
+  /// Notes a layout of the file that was solved, so that it is not solved again.
+  ///
+  /// - Parameters:
+  ///   - diagram: the layout, with the issues that the report lists.
+  ///   - place: its place among all layouts of the document.
+  func note(_ diagram: SolvedDiagram, at place: Int) { before.note(diagram, at: place) }
+
   /// What came of the search for repairs of each issue of a diagram; `nil` for issues that no edit mends, and for those of other
   /// causes that have a repair of their own.
   ///
@@ -73,7 +88,7 @@ final class FileRepairs {
   ///   - diagram: the diagram, with the issues that the report lists.
   ///   - place: its place among all layouts of the document.
   func advice(on diagram: SolvedDiagram, at place: Int) -> [IssueAdvice?] {
-    guard source != nil else { return [] }
+    guard diagram.issues.contains(where: RepairCandidates.exist), source != nil else { return [] }
     if diagram.map != nil {
       return diagram.findings.map { finding in
         advice(on: finding.issue, in: finding.layout, at: place, point(of: finding, diagram.map))
@@ -92,8 +107,8 @@ final class FileRepairs {
       diagram.map == nil
       ? diagram.layout.issues.map { ($0, diagram.layout, SpacePoint()) }
       : diagram.findings.map { ($0.issue, $0.layout, point(of: $0, diagram.map)) }
-    for (issue, layout, point) in found.prefix(Self.mostSearched) {
-      guard source != nil, !issue.isConsequence, RepairCandidates.exist(against: issue),
+    for (issue, layout, point) in found.prefix(mostSearched) {
+      guard source != nil, RepairCandidates.exist(against: issue),
         let repair = repairing(issue, in: layout, at: place, point)
       else { continue }
       let outcome = RepairSearch(issue, in: layout).outcome(limit: 1) { edits in
@@ -107,10 +122,10 @@ final class FileRepairs {
   private func advice(
     on issue: LayoutIssue, in layout: SolvedLayout, at place: Int, _ point: SpacePoint
   ) -> IssueAdvice? {
-    guard !issue.isConsequence, RepairCandidates.exist(against: issue) else { return nil }
+    guard RepairCandidates.exist(against: issue) else { return nil }
     let key = Key(identity: IssueIdentity(issue, in: layout), location: issue.location)
     if let advice = known[key] { return advice }
-    guard searchCount < Self.mostSearched, let repair = repairing(issue, in: layout, at: place, point) else {
+    guard searchCount < mostSearched, let repair = repairing(issue, in: layout, at: place, point) else {
       return nil
     }
     searchCount += 1
@@ -153,7 +168,7 @@ final class FileRepairs {
     guard let source, let stated = try? reading.stated(at: place, point), let places = stated.places,
       stated.tree.constraints.count == layout.tree.constraints.count,
       places.source.wholeFile.scalars == source.scalars,
-      let before = judgedBefore()
+      before.count > place
     else { return nil }
     let wording = Wording(layout)
     return { edits in
@@ -162,7 +177,7 @@ final class FileRepairs {
         return nil
       }
       let bytes = Self.mark(of: self.bytes) + Array(text.utf8)
-      guard let repair = self.verified(edits, bytes, issue, layout, before) else { return nil }
+      guard let repair = self.verified(edits, bytes, issue, layout, at: place) else { return nil }
       let listed = IssueAdvice.Listed(
         repair, instruction: wording.instruction(edits), extent: self.extent,
         replacements: replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
@@ -175,43 +190,44 @@ final class FileRepairs {
     }
   }
 
-  /// The repair, if the issue is gone from all layouts of the file and nothing else is found in any of them.
+  /// The repair, if the issue is gone from all layouts of the file and nothing else is found in any of them. The layout that
+  /// has the issue is asked first.
   private func verified(
-    _ edits: [TreeEdit], _ bytes: [UInt8], _ issue: LayoutIssue, _ layout: SolvedLayout,
-    _ before: [JudgedLayout]
+    _ edits: [TreeEdit], _ bytes: [UInt8], _ issue: LayoutIssue, _ layout: SolvedLayout, at place: Int
   ) -> Repair? {
-    guard let after = try? judged(bytes), after.count == before.count else { return nil }
-    let holds = zip(before, after).allSatisfy { before, after in
-      !after.has(issue, of: layout) && after.findsNothingNew(since: before)
+    guard let after = judged(bytes), after.count == before.count else { return nil }
+    for index in [place] + (0..<after.count).filter({ $0 != place }) {
+      guard let earlier = try? before.layout(index), let later = try? after.layout(index),
+        !later.has(issue, of: layout), later.findsNothingNew(since: earlier)
+      else { return nil }
     }
-    guard holds else { return nil }
     func moved(_ isRight: Bool) -> [String] {
-      Set(zip(before, after).flatMap { $1.moved(since: $0, whereAllWas: isRight) }).sorted()
+      let names = (0..<after.count).flatMap { index -> [String] in
+        guard let earlier = try? before.layout(index), let later = try? after.layout(index) else { return [] }
+        return later.moved(since: earlier, whereAllWas: isRight)
+      }
+      return Set(names).sorted()
     }
     let wrongly = moved(true)
     return Repair(
       edits, movedWhereRight: wrongly, movedBesides: moved(false).filter { !wrongly.contains($0) })
   }
 
-  private func judgedBefore() -> [JudgedLayout]? {
-    if before == nil { before = try? judged(bytes) }
-    return before
+  /// The file with another content; `nil` if that cannot be read.
+  private func judged(_ bytes: [UInt8]) -> JudgedFile? {
+    if let known = tried[bytes] { return known }
+    let judged = (try? SpaceReading(bytes, of: file, by: loader)).map { JudgedFile($0, for: report) }
+    // Several issues have repairs in common, most often one after the other.
+    if tried.count >= Self.mostKept { tried = [:] }
+    tried[bytes] = judged
+    return judged
   }
 
-  /// All layouts of the file with a content.
-  private func judged(_ bytes: [UInt8]) throws(DiagnosticList) -> [JudgedLayout] {
-    var result: [JudgedLayout] = []
-    let reading = try SpaceReading(bytes, of: file, by: loader)
-    try loader.solve(reading.document, from: file, in: reading) { solved, _ in
-      let diagram = report.completed(solved)
-      result.append(diagram.map.map { JudgedLayout($0, diagram.findings) } ?? JudgedLayout(diagram.layout))
-    }
-    return result
-  }
+  private static let mostKept = 16
 
   /// What repairs are tried for, in words.
   private lazy var extent: String = {
-    let count = reading.layoutCount
+    let count = before.count
     let spaces = Set(
       reading.document.diagrams.indices.map { reading.space(of: reading.document.diagrams[$0]) })
     let inAll = count > 1 ? "in all \(count) layouts" : ""

@@ -64,12 +64,13 @@ struct RepairWork: FileWork {
       _ bytes: [UInt8], of file: InputFile, by loader: DocumentLoader, for report: DocumentReport
     ) throws(DiagnosticList) {
       let reading = try SpaceReading(bytes, of: file, by: loader)
-      repairs = FileRepairs(bytes, of: file, as: reading, by: loader, for: report, limit: 1)
+      repairs = FileRepairs(of: file, as: reading, by: loader, for: report, limit: 1)
       var (found, tally): ([(place: Int, diagram: SolvedDiagram)], ReportTally) = ([], ReportTally())
       var place = 0
       try loader.solve(reading.document, from: file, in: reading) { solved, _ in
         let diagram = report.completed(solved)
         tally.add(ReportTally(of: diagram))
+        repairs.note(diagram, at: place)
         if !diagram.issues.isEmpty { found.append((place, diagram)) }
         place += 1
       }
