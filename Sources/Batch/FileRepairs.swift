@@ -252,9 +252,9 @@ extension LayoutSpace {
       )
     }
     if !devices.isEmpty { parts.append("on \(Listing.count(devices.count, "device"))") }
-    if !languages.isEmpty { parts.append("in \(Listing.count(languages.count, "language"))") }
-    if !contentSizes.isEmpty { parts.append("at \(Listing.count(contentSizes.count, "text size"))") }
-    if !directions.isEmpty { parts.append("in \(Listing.count(directions.count, "direction"))") }
+    if languages.count > 1 { parts.append("in \(Listing.count(languages.count, "language"))") }
+    if contentSizes.count > 1 { parts.append("at \(Listing.count(contentSizes.count, "text size"))") }
+    if directions.count > 1 { parts.append("in \(Listing.count(directions.count, "direction"))") }
     return parts.joined(separator: ", ")
   }
 }

@@ -34,11 +34,11 @@ struct RepairSearchTests {
       """)
     #expect(edits.count == 1)
     #expect(edits[0][0] == [.priority(constraint: 2, LayoutPriority(999))])
-    // Each member once, for each kind of edit.
+    // Each member once for each kind of edit, and none that leaves the card beyond the canvas.
     #expect(
       edits[0].prefix(3) == [
-        [.priority(constraint: 2, LayoutPriority(999))], [.priority(constraint: 1, LayoutPriority(999))],
-        [.priority(constraint: 0, LayoutPriority(999))],
+        [.priority(constraint: 2, LayoutPriority(999))], [.relation(constraint: 2, .lessThanOrEqual)],
+        [.constant(constraint: 2, 288)],
       ])
   }
 
