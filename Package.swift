@@ -187,7 +187,8 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
     .target(
-      name: "TestSupport", dependencies: ["AutoLayout", "Geometry", "Scene", "CairoBackend"],
+      name: "TestSupport",
+      dependencies: ["AutoLayout", "LayoutDocument", "Source", "Geometry", "Scene", "CairoBackend"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),

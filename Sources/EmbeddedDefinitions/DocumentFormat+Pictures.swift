@@ -31,7 +31,9 @@ extension DocumentFormat {
       }
       return try SourceText.decode(Array(text.utf8), path: path)
     } read: { source, options throws(DiagnosticList) in
-      try yaml.read(source, options)
+      var options = options
+      options.isExtracted = true
+      return try yaml.read(source, options)
     } respell: { source, options throws(DiagnosticList) in
       try yaml.respell?(source, options) ?? []
     }

@@ -9,12 +9,15 @@ struct InterfaceBuilderReader {
   let context: ReadingContext
   let options: ReadingOptions
   private let document: MarkupElement
+  /// The document before its variations were applied.
+  private let written: MarkupElement
   private let device: DesignDevice
   private let resources: NibResources
   private let tools: ToolsVersion
   private let scenes: NibScenes
   /// The texts of a language that replace those of the file; `nil` for those of the file.
   private let localization: MarkupLocalization?
+  private let texts: LocalizedTexts?
   /// Every id of the file.
   private let knownIDs: Set<String>
   /// The maximum number of constraints that are solved together: many times more than an app has.
@@ -50,6 +53,7 @@ struct InterfaceBuilderReader {
     var localization = texts.map { MarkupLocalization($0) }
     localization?.localize(&document)
     self.localization = localization
+    self.texts = texts
     self.context = context
     self.options = options
     tools = ToolsVersion(document["toolsVersion"])
@@ -61,6 +65,7 @@ struct InterfaceBuilderReader {
     var ids: Set<String> = []
     document.forEach { if let id = $0.id { ids.insert(id) } }
     knownIDs = ids
+    written = document
     self.document = Variations(sizeClasses: device.sizeClasses).applied(to: document).withFrames()
     scenes = NibScenes(self.document, tools: tools, device: device)
   }
@@ -73,7 +78,7 @@ struct InterfaceBuilderReader {
         isStoryboard ? "the storyboard has no scene with a view" : "the document has no view",
         "specify a file with views to lay out", at: document)
     }
-    let diagrams = roots.map(diagram)
+    let diagrams = roots.enumerated().map { diagram(of: $1, at: $0) }
     return Document(path: context.source.path, title: nil, diagrams: DocumentDiagrams(diagrams))
   }
 
@@ -103,7 +108,20 @@ struct InterfaceBuilderReader {
   /// The tint color of the app's window.
   private var tint: Color? { resources.colors.color("tintColor", of: document, context)?.color }
 
-  private func diagram(of root: NibRoot) -> DocumentDiagram {
+  /// Reads the layout of one root of the same file with another text.
+  private func trial(of index: Int) -> TrialReading {
+    TrialReading(of: context.source) { [options, texts] source in
+      let context = ReadingContext(source: source)
+      guard let reader = InterfaceBuilderReader(context: context, options: options, texts: texts) else {
+        return nil
+      }
+      let roots = NibRoot.all(in: reader.document)
+      return roots.indices.contains(index) ? reader.diagram(of: roots[index], at: index).tree : nil
+    }
+  }
+
+  /// - Parameter index: The root's place among those of the file.
+  private func diagram(of root: NibRoot, at index: Int) -> DocumentDiagram {
     var recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
     let rootInsets = rootInsets(of: root, recorded: recordedSize)
     let size = rootInsets.size(of: root, recorded: recordedSize)
@@ -162,7 +180,8 @@ struct InterfaceBuilderReader {
       name: root.name, title: root.title, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
     diagram.screen = screen?.screen
     diagram.places = NibPlaces(
-      source: context.source, device: document.child("device"), elements: reader.elements)
+      source: context.source, device: document.child("device"), elements: reader.elements, document: written,
+      variations: Variations(sizeClasses: device.sizeClasses), trial: trial(of: index))
     return diagram
   }
 

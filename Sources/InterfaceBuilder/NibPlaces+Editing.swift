@@ -6,32 +6,37 @@ import Source
 /// What to write in an Interface Builder file for edits of a layout. Every other byte of the file stays as it is.
 extension NibPlaces {
   func replacements(for edit: TreeEdit, in tree: ViewTree) -> [TextReplacement]? {
+    let written: [TextReplacement]?
     switch edit {
-    case .constant(let index, let constant):
-      guard let tag = tag(of: tree.constraints[index]) else { return nil }
-      let set = tag.setting("constant", to: Self.number(constant), order: Self.constraintOrder)
-      // A symbolic constant is the standard spacing, whatever is written.
-      return [set] + [tag.removing("symbolic")].compactMap(\.self)
+    case .constant(let index, let constant): written = changed(tree.constraints[index], constant: constant)
     case .relation(let index, let relation):
-      guard let tag = tag(of: tree.constraints[index]) else { return nil }
-      guard let name = Self.names[relation] else { return tag.removing("relation").map { [$0] } }
-      return [tag.setting("relation", to: name, order: Self.constraintOrder)]
+      guard let tag = tag(giving: "relation", of: tree.constraints[index]) else { return nil }
+      written =
+        Self.names[relation].map { [tag.setting("relation", to: $0, order: Self.constraintOrder)] }
+        ?? tag.removing("relation").map { [$0] }
     case .priority(let index, let priority):
-      guard let tag = tag(of: tree.constraints[index]) else { return nil }
-      if priority.isRequired { return tag.removing("priority").map { [$0] } }
-      return [
-        tag.setting("priority", to: Self.number(priority.value), order: Self.constraintOrder)
-      ]
-    case .removal(let index): return removal(of: tree.constraints[index])
-    case .addition(let node): return addition(of: node, to: tree)
+      guard let tag = tag(giving: "priority", of: tree.constraints[index]) else { return nil }
+      // A variation that stated none would leave the priority of the constraint itself.
+      written =
+        priority.isRequired && tag["firstAttribute"] != nil
+        ? tag.removing("priority").map { [$0] }
+        : [tag.setting("priority", to: Self.number(priority.value), order: Self.constraintOrder)]
+    case .removal(let index): written = removal(of: tree.constraints[index])
+    case .addition(let node): written = addition(of: node, to: tree)
     case .hugging(let view, let axis, let priority):
-      return set("\(axis.word)HuggingPriority", of: view, to: Self.number(priority.value))
+      written = set("\(axis.word)HuggingPriority", of: view, to: Self.number(priority.value))
     case .compressionResistance(let view, let axis, let priority):
-      return set("\(axis.word)CompressionResistancePriority", of: view, to: Self.number(priority.value))
-    case .lineLimit(let view, let lines): return set("numberOfLines", of: view, to: "\(lines)")
+      written = set("\(axis.word)CompressionResistancePriority", of: view, to: Self.number(priority.value))
+    case .lineLimit(let view, let lines):
+      written = tree[view].text == nil ? nil : set("numberOfLines", of: view, to: "\(lines)")
     case .autoresizingOff(let view):
-      return set("translatesAutoresizingMaskIntoConstraints", of: view, to: "NO")
+      written = set(
+        "translatesAutoresizingMaskIntoConstraints", of: view, to: "NO", insteadOf: "fixedFrame")
     }
+    let replacements = written?.map {
+      TextReplacement($0.range, with: $0.text.replacing("\n", with: source.lineBreak))
+    }
+    return replacements.flatMap { trial.confirms($0, for: edit, in: tree) ? $0 : nil }
   }
 
   /// The attributes of a constraint in the order in which Interface Builder writes them.
@@ -51,28 +56,82 @@ extension NibPlaces {
     .lessThanOrEqual: "lessThanOrEqual", .greaterThanOrEqual: "greaterThanOrEqual",
   ]
 
-  private static func number(_ value: Double) -> String { LayoutNumber.text(of: value) }
+  private static func number(_ value: Double) -> String { EditNumber.text(of: value) }
 
-  private func tag(of node: ConstraintNode) -> MarkupTag? {
-    guard let place = node.location.flatMap(source.offset),
-      let tag = MarkupTag(at: place, in: source), tag["firstAttribute"] != nil
-    else { return nil }
-    return tag
+  // MARK: Changing
+
+  /// A symbolic constant is the standard spacing, whatever is written, so it ends to be one.
+  private func changed(_ node: ConstraintNode, constant: Double) -> [TextReplacement]? {
+    guard let tag = tag(giving: "constant", of: node) else { return nil }
+    let number = Self.number(constant)
+    guard let symbolic = tag.removing("symbolic") else {
+      // The constraint itself may be symbolic, which its variation cannot end.
+      guard tag["firstAttribute"] != nil || written(node)?["symbolic"] == nil else { return nil }
+      return [tag.setting("constant", to: number, order: Self.constraintOrder)]
+    }
+    if tag["constant"] == nil { return [TextReplacement(symbolic.range, with: " constant=\"\(number)\"")] }
+    return [tag.setting("constant", to: number, order: Self.constraintOrder), symbolic]
   }
 
-  private func set(_ name: String, of view: ViewID, to value: String) -> [TextReplacement]? {
+  /// The element of a constraint as written.
+  private func written(_ node: ConstraintNode) -> MarkupElement? {
+    guard let place = node.location.flatMap(source.offset), let element = document.element(at: place),
+      element["firstAttribute"] != nil
+    else { return nil }
+    return element
+  }
+
+  /// The tag that gives an attribute of a constraint its value, or would: that of a variation, or the constraint's own.
+  private func tag(giving attribute: String, of node: ConstraintNode) -> MarkupTag? {
+    written(node).flatMap { element in
+      MarkupTag(at: variations.element(giving: attribute, of: element).offset, in: source)
+    }
+  }
+
+  /// - Parameter other: An attribute that must not be there besides.
+  private func set(
+    _ name: String, of view: ViewID, to value: String, insteadOf other: String? = nil
+  ) -> [TextReplacement]? {
     guard elements.indices.contains(view.index),
-      let tag = MarkupTag(at: elements[view.index].offset, in: source)
+      let element = document.element(at: elements[view.index].offset),
+      element.name == elements[view.index].name,
+      let tag = MarkupTag(at: variations.element(giving: name, of: element).offset, in: source)
     else { return nil }
-    return [tag.setting(name, to: value, order: Self.viewOrder)]
+    let set = tag.setting(name, to: value, order: Self.viewOrder)
+    guard let removed = other.flatMap(tag.removing) else { return [set] }
+    // Where both are at one place, the one stands in place of the other.
+    guard set.range.isEmpty, removed.range.contains(set.range.lowerBound) else { return [set, removed] }
+    return [TextReplacement(removed.range, with: " \(name)=\"\(value)\"")]
   }
+
+  // MARK: Removing
 
   /// The removal of a constraint that nothing else in the file refers to, such as an outlet or a variation.
   private func removal(of node: ConstraintNode) -> [TextReplacement]? {
-    guard let tag = tag(of: node), let id = tag["id"], let lines = tag.ownLines, mentions(of: id) == 1 else {
-      return nil
+    guard let element = written(node), let id = element.id, mentions(of: id) == 1,
+      let range = range(of: element)
+    else { return nil }
+    return [TextReplacement(source.isAloneOnLines(range) ? source.lines(of: range) : range, with: "")]
+  }
+
+  /// The range of an element from its start tag to its end; `nil` if that is not found.
+  private func range(of element: MarkupElement) -> Range<Int>? {
+    guard let tag = MarkupTag(at: element.offset, in: source) else { return nil }
+    if tag.closesItself { return element.offset..<tag.end }
+    var position = tag.end
+    for child in element.children {
+      guard let inner = range(of: child) else { return nil }
+      position = inner.upperBound
     }
-    return [TextReplacement(lines, with: "")]
+    let close = Array("</\(element.name)".unicodeScalars)
+    while position < source.count {
+      guard let next = source.scalars[position...].firstIndex(of: "<") else { return nil }
+      if source.scalars[next...].starts(with: close) {
+        return source.scalars[next...].firstIndex(of: ">").map { element.offset..<$0 + 1 }
+      }
+      position = next + 1
+    }
+    return nil
   }
 
   /// How often an id stands in quotes in the file.
@@ -105,37 +164,32 @@ extension NibPlaces {
   }
 
   private func inserted(_ element: String, into holder: MarkupElement) -> [TextReplacement]? {
-    if let list = holder.child("constraints"), let last = list.children.last,
-      let tag = MarkupTag(at: last.offset, in: source), tag.closesItself
-    {
-      return [TextReplacement(tag.end..<tag.end, with: "\n\(tag.indentation)\(element)")]
-    }
-    // A list of its own goes behind the views.
-    guard holder.child("constraints") == nil, let views = holder.child("subviews"),
-      let tag = MarkupTag(at: views.offset, in: source), let end = end(ofElementAt: views.offset, "subviews")
+    guard let holder = document.element(at: holder.offset),
+      let tag = MarkupTag(at: holder.offset, in: source),
+      !tag.closesItself
     else { return nil }
-    let indentation = tag.indentation
+    if let list = holder.child("constraints") {
+      guard let last = list.children.last, let range = range(of: last) else { return nil }
+      let place = range.upperBound
+      return [TextReplacement(place..<place, with: "\n\(source.indentation(of: last.offset))\(element)")]
+    }
+    // A list of its own goes behind the views and what else precedes it in files of Interface Builder.
+    guard let before = holder.children.last(where: Self.precedesConstraints), let range = range(of: before)
+    else { return nil }
+    let (place, indentation) = (range.upperBound, source.indentation(of: before.offset))
     let text =
       "\n\(indentation)<constraints>\n\(indentation)    \(element)\n\(indentation)</constraints>"
-    return [TextReplacement(end..<end, with: text)]
+    return [TextReplacement(place..<place, with: text)]
   }
 
-  /// The place after the end tag of an element.
-  private func end(ofElementAt start: Int, _ name: String) -> Int? {
-    let (open, close) = (Array("<\(name)>".unicodeScalars), Array("</\(name)>".unicodeScalars))
-    var depth = 0
-    var position = start
-    while position < source.count {
-      if source.scalars[position] == "<" {
-        if source.scalars[position...].starts(with: open) { depth += 1 }
-        if source.scalars[position...].starts(with: close) {
-          depth -= 1
-          if depth == 0 { return position + close.count }
-        }
-      }
-      position += 1
+  /// Whether a part of a view stands before its constraints.
+  private static func precedesConstraints(_ part: MarkupElement) -> Bool {
+    switch part.name {
+    case "rect": part["key"] == "frame"
+    case "autoresizingMask", "subviews", "viewLayoutGuide", "edgeInsets": true
+    case "color": part["key"] == "backgroundColor"
+    default: false
     }
-    return nil
   }
 
   /// The attributes for an anchor; without an item for the view that holds the constraint.

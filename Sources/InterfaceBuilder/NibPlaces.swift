@@ -10,6 +10,13 @@ struct NibPlaces: LayoutPlaces {
   let device: MarkupElement?
   /// The elements of the views, by `ViewID`.
   let elements: [MarkupElement]
+  /// The document as written, with its variations.
+  let document: MarkupElement
+  /// The variations that apply.
+  let variations: Variations
+  /// Reads the layout of the file with changes. What the recorded frames show of insets, they show only together with the
+  /// constraints.
+  let trial: TrialReading
 
   func place(ofSetting key: String) -> SourceLocation? {
     settingThatGives(key) == Self.canvas ? device.map { source.location(at: $0.offset) } : nil

@@ -33,6 +33,11 @@ struct Variations: Sendable {
     return result
   }
 
+  /// The element that gives an attribute of an element its value: the last of its variations that states it, or itself.
+  func element(giving attribute: String, of element: MarkupElement) -> MarkupElement {
+    holding(of: element).last { $0[attribute] != nil } ?? element
+  }
+
   /// Replaces the children of varied properties by those of the variations, at the end; the last variation wins.
   private func replace(
     _ children: inout [MarkupElement], by replacements: [(key: String, child: MarkupElement)]

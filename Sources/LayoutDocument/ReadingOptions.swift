@@ -21,6 +21,9 @@ public struct ReadingOptions: Sendable {
   /// Whether texts have the sizes that they need even where a file has sizes on record, and are judged by them: where somebody asks
   /// for a language, a text size or a space.
   package var judgesTexts = false
+  /// Whether the text was taken out of a file that spells it in its own way, such as a picture, so that what is to be changed
+  /// of it has no place there.
+  package var isExtracted = false
   /// The source of an Interface Builder file's safe areas and margins.
   public var environment: DesignEnvironment
   /// Measures text unless the document asks for fixed metrics.

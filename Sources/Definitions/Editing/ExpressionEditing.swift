@@ -1,58 +1,21 @@
 import AutoLayout
 import Geometry
+import LayoutDocument
 import Source
 
 /// Changes the relation, the constant or the priority of an expression, and leaves the rest of its text as it is.
 struct ExpressionEditing {
-  private let text: String
   private let tokens: [ExpressionToken]
-  private let scope: ItemScope
-  private let identifier: String?
 
   /// - Returns: `nil` for a text that is no expression.
-  init?(_ text: String, in scope: ItemScope, identifier: String?) {
+  init?(_ text: String) {
     guard let tokens = try? ExpressionTokens.read(text) else { return nil }
-    self.text = text
     self.tokens = tokens
-    self.scope = scope
-    self.identifier = identifier
   }
 
-  /// The changes of the text, in scalars, that make it state one constraint in place of another; `nil` if there are none.
-  func changed(from node: ConstraintNode, to wanted: ConstraintNode) -> [TextReplacement]? {
-    changed(from: [node], to: [wanted])
-  }
-
-  /// The same for all constraints of a composite, in its order.
-  func changed(from nodes: [ConstraintNode], to wanted: [ConstraintNode]) -> [TextReplacement]? {
-    guard let node = nodes.first, let first = wanted.first else { return nil }
-    for candidate in candidates(from: node, to: first) where states(wanted, after: candidate) {
-      return candidate
-    }
-    return nil
-  }
-
-  /// Whether the text states constraints after changes.
-  private func states(_ wanted: [ConstraintNode], after changes: [TextReplacement]) -> Bool {
-    guard let changed = SourceText(path: "", text: text).replacing(changes),
-      let statement = try? ExpressionParser.statement(changed, in: scope),
-      let lowered = try? ConstraintLowering(location: SourceLocation(file: ""), identifier: identifier)
-        .lower(statement), lowered.count == wanted.count
-    else { return false }
-    return zip(lowered, wanted).allSatisfy { states($0.node, $1) }
-  }
-
-  private func states(_ node: ConstraintNode, _ wanted: ConstraintNode) -> Bool {
-    node.first == wanted.first && node.second == wanted.second && node.relation == wanted.relation
-      && node.firstOrigin == wanted.firstOrigin && node.secondOrigin == wanted.secondOrigin
-      && node.multiplier == wanted.multiplier && node.priority == wanted.priority
-      && (node.constant - wanted.constant).magnitude < 1e-9
-  }
-
-  private func candidates(from node: ConstraintNode, to wanted: ConstraintNode) -> [[TextReplacement]] {
-    if wanted.relation != node.relation { return relations(wanted.relation) }
-    if wanted.priority != node.priority { return [prioritized(wanted.priority)] }
-    return constants(by: wanted.constant - node.constant)
+  /// Changes of the text, in scalars, of which one may make it state another relation or priority.
+  func candidates(from node: ConstraintNode, to wanted: ConstraintNode) -> [[TextReplacement]] {
+    wanted.relation == node.relation ? [prioritized(wanted.priority)] : relations(wanted.relation)
   }
 
   // MARK: Relation
@@ -83,48 +46,37 @@ struct ExpressionEditing {
   private func prioritized(_ priority: LayoutPriority) -> [TextReplacement] {
     let start = endOfText(before: end)
     let last = endOfText(before: tokens.count - 1)
-    let text = priority.isRequired ? "" : " @\(LayoutNumber.text(of: priority.value))"
+    let text = priority.isRequired ? "" : " @\(EditNumber.text(of: priority.value))"
     return [TextReplacement(start..<last, with: text)]
   }
 
   // MARK: Constant
 
-  /// The changes that add a difference to the constant: of a number that stands alone in a sum, or else by one more term.
-  private func constants(by difference: Double) -> [[TextReplacement]] {
+  /// The numbers that stand alone in a sum, those of the right side first, and one that can be added at the end.
+  var terms: [Term] {
     guard let relation else { return [] }
-    let terms =
-      terms(0..<relation.index).map { ($0, -1.0) } + terms(relation.index + 1..<end).map { ($0, 1.0) }
-    var result: [[TextReplacement]] = []
-    for (term, side) in terms.reversed() {
-      for direction in [side, -side] {
-        result.append([term.replaced(by: term.value + direction * difference)])
-      }
-    }
     let place = endOfText(before: end)
-    for sum in [difference, -difference] {
-      let sign = sum < 0 ? "-" : "+"
-      result.append([
-        TextReplacement(place..<place, with: " \(sign) \(LayoutNumber.text(of: sum.magnitude))")
-      ])
-    }
-    return result
+    return (terms(0..<relation.index) + terms(relation.index + 1..<end)).reversed()
+      + [Term(value: 0, range: place..<place, isAdded: true)]
   }
 
   /// A number in a sum, with its sign.
-  private struct Term {
-    var value: Double
+  struct Term {
+    fileprivate var value: Double
     /// The range of the number, and of its sign if that stands between it and another term.
-    var range: Range<Int>
+    fileprivate var range: Range<Int>
     /// Whether another term precedes it.
-    var isAdded: Bool
+    fileprivate var isAdded: Bool
 
-    func replaced(by value: Double) -> TextReplacement {
-      let value = LayoutNumber.text(of: value) == "-0" ? 0 : value
-      guard isAdded else { return TextReplacement(range, with: LayoutNumber.text(of: value)) }
+    /// The change that makes the number greater.
+    func adding(_ difference: Double) -> TextReplacement {
+      // Sums of decimals leave what rounding has left of them.
+      let value = ((value + difference) * 1e9).rounded() / 1e9 + 0
+      guard isAdded else { return TextReplacement(range, with: EditNumber.text(of: value)) }
       // A term of zero would say nothing.
       if value == 0 { return TextReplacement(range, with: "") }
       return TextReplacement(
-        range, with: " \(value < 0 ? "-" : "+") \(LayoutNumber.text(of: value.magnitude))")
+        range, with: " \(value < 0 ? "-" : "+") \(EditNumber.text(of: value.magnitude))")
     }
   }
 

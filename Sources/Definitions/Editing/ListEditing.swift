@@ -1,4 +1,5 @@
 import Geometry
+import LayoutDocument
 import Source
 
 /// Adds items to the lists of a definition, and removes items from them, in the style in which they are written.
@@ -6,7 +7,7 @@ struct ListEditing {
   private let document: SourceNode
   private let source: SourceText
 
-  /// - Parameter document: the whole definition.
+  /// - Parameter document: The whole definition.
   init(_ document: SourceNode, _ source: SourceText) {
     self.document = document
     self.source = source
@@ -14,26 +15,41 @@ struct ListEditing {
 
   // MARK: Removing
 
-  /// The change that removes the item whose value is at an offset; `nil` if its list would be empty, or the item does not end
-  /// on the line on which it begins.
+  /// The change that removes the item whose value is at an offset; `nil` if its list would be empty, or nothing is known of
+  /// where the item ends.
   func removing(itemAt offset: Int) -> [TextReplacement]? {
-    guard let (items, index) = list(of: offset, in: document), items.count > 1 else { return nil }
-    guard let end = end(of: items[index]) else { return nil }
-    if isInBrackets(items) {
-      // A comma goes with the item.
-      if index + 1 < items.count {
-        return [TextReplacement(items[index].offset..<items[index + 1].offset, with: "")]
-      }
-      guard let before = self.end(of: items[index - 1]) else { return nil }
-      return [TextReplacement(before..<end, with: "")]
-    }
-    let lines = lineStart(of: items[index].offset)..<lineEnd(after: end)
-    guard !source.scalars[items[index].offset..<end].contains("\n") else { return nil }
-    return [TextReplacement(lines, with: "")]
+    guard let (list, items, index) = list(of: offset, in: document), items.count > 1,
+      let end = end(of: items[index])
+    else { return nil }
+    let start = items[index].offset
+    guard start < end else { return nil }
+    if isInBrackets(list) { return removing(start..<end, index, of: items) }
+    let dash = dash(before: start)
+    guard let dash, source.isIndentation(before: dash) else { return nil }
+    return [TextReplacement(source.lines(of: dash..<end), with: "")]
   }
 
-  /// The items of the innermost list that has an item at an offset, and its index.
-  private func list(of offset: Int, in node: SourceNode) -> (items: [SourceNode], index: Int)? {
+  /// The change that removes an item between brackets, with its comma.
+  private func removing(_ range: Range<Int>, _ index: Int, of items: [SourceNode]) -> [TextReplacement]? {
+    guard index + 1 < items.count else {
+      guard let before = end(of: items[index - 1]) else { return nil }
+      // The comma before the item may have a comment after it. Then it stays, as the last one of a list may.
+      let hasComment = source.scalars[before..<range.lowerBound].contains("#")
+      return [TextReplacement((hasComment ? range.lowerBound : before)..<range.upperBound, with: "")]
+    }
+    let next = items[index + 1].offset
+    guard let comma = source.scalars[range.upperBound..<next].firstIndex(of: ",") else { return nil }
+    if source.isIndentation(before: range.lowerBound), source.lineAfter(comma) <= next {
+      return [TextReplacement(source.lines(of: range.lowerBound..<comma), with: "")]
+    }
+    let end = source.scalars[(comma + 1)...].firstIndex { !$0.isBlank } ?? next
+    return [TextReplacement(range.lowerBound..<end, with: "")]
+  }
+
+  /// The innermost list that has an item at an offset, its items, and the index of that one.
+  private func list(
+    of offset: Int, in node: SourceNode
+  ) -> (list: SourceNode, items: [SourceNode], index: Int)? {
     switch node.content {
     case .scalar: return nil
     case .mapping(let entries):
@@ -43,7 +59,7 @@ struct ListEditing {
       return nil
     case .sequence(let items):
       for (index, item) in items.enumerated() {
-        if item.offset == offset || namedValue(of: item)?.offset == offset { return (items, index) }
+        if item.offset == offset || namedValue(of: item)?.offset == offset { return (node, items, index) }
         if let found = list(of: offset, in: item) { return found }
       }
       return nil
@@ -60,45 +76,48 @@ struct ListEditing {
 
   /// The change that adds an expression as the last item of one of the document's lists, or as its only one.
   func adding(_ expression: String, to key: String) -> [TextReplacement]? {
-    guard let list = document[key]?.value else { return withList(key, expression) }
-    guard case .sequence(let items) = list.content else { return nil }
-    guard let last = items.last else {
+    guard let entry = document[key] else { return withList(key, expression) }
+    let list = entry.value
+    guard case .sequence(let items) = list.content, list.offset > entry.key.offset else { return nil }
+    guard let first = items.first, let last = items.last else {
       guard list.offset < source.count, source.scalars[list.offset] == "[" else { return nil }
       return [TextReplacement(list.offset + 1..<list.offset + 1, with: quoted(expression))]
     }
-    if isInBrackets(items) {
+    let text = isPlain(last) && !isInBrackets(list) ? DefinitionText.quoted(expression) : quoted(expression)
+    if isInBrackets(list) {
       guard let end = end(of: last) else { return nil }
       let isOneALine =
-        items.count > 1
-        && source.location(at: items[items.count - 2].offset).line
-          < source.location(at: last.offset).line
-      let separator = isOneALine ? ",\n\(indentation(of: last.offset))" : ", "
-      return [TextReplacement(end..<end, with: separator + quoted(expression))]
+        source.isIndentation(before: last.offset)
+        && (items.count == 1 || source.isIndentation(before: items[items.count - 2].offset))
+      let separator = isOneALine ? ",\n\(spaces(before: last.offset))" : ", "
+      return [TextReplacement(end..<end, with: separator + text)]
     }
-    guard let first = items.first else { return nil }
-    let dash = dash(before: first.offset)
-    let indentation = indentation(of: dash)
+    guard let dash = dash(before: first.offset), source.isIndentation(before: dash) else { return nil }
+    let indentation = spaces(before: dash)
     guard let end = end(of: last) else {
       // Nothing is known of where the last item ends.
-      return [
-        TextReplacement(first.offset..<first.offset, with: "\(quoted(expression))\n\(indentation)- ")
-      ]
+      return [TextReplacement(dash..<dash, with: "- \(text)\n\(indentation)")]
     }
-    let place = lineEnd(after: end, withBreak: false)
-    return [TextReplacement(place..<place, with: "\n\(indentation)- \(quoted(expression))")]
+    let place = source.lineEnd(of: end)
+    return [TextReplacement(place..<place, with: "\n\(indentation)- \(text)")]
   }
 
-  /// The change that adds the list itself, before the first key of the document.
+  /// The change that adds the list itself, after the last key of the document, or before the first one.
   private func withList(_ key: String, _ expression: String) -> [TextReplacement]? {
     guard case .mapping(let entries) = document.content, document.offset < source.count,
       source.scalars[document.offset] != "{", let end = entries.last.flatMap({ end(of: $0.value) })
-    else { return KeyEditing(document, source).adding(key, "[\(quoted(expression))]") }
-    let place = lineEnd(after: end, withBreak: false)
-    let indentation = indentation(of: entries[0].key.offset)
+    else { return KeyEditing(document, document, source)?.adding(key, "[\(quoted(expression))]") }
+    let place = source.lineEnd(of: end)
+    let indentation = spaces(before: entries[0].key.offset)
     return [
       TextReplacement(
-        place..<place, with: "\n\(indentation)\(key):\n\(indentation)  - \(quoted(expression))")
+        place..<place,
+        with: "\n\(indentation)\(key):\n\(indentation)  - \(DefinitionText.quoted(expression))")
     ]
+  }
+
+  private func isPlain(_ item: SourceNode) -> Bool {
+    if case .scalar(_, .plain) = (namedValue(of: item) ?? item).content { true } else { false }
   }
 
   private func quoted(_ expression: String) -> String {
@@ -107,58 +126,27 @@ struct ListEditing {
 
   // MARK: Places
 
-  private func isInBrackets(_ items: [SourceNode]) -> Bool {
-    guard let first = items.first else { return false }
-    let before = source.scalars[..<first.offset].last { !$0.isBlank }
-    return before == "[" || before == "{"
+  private func isInBrackets(_ list: SourceNode) -> Bool {
+    list.offset < source.count && source.scalars[list.offset] == "["
   }
 
-  /// The place of the dash of an item.
-  private func dash(before offset: Int) -> Int {
-    source.scalars[..<offset].lastIndex { !$0.isBlank } ?? offset
+  /// The place of the dash of an item; `nil` if something else stands before it, such as an anchor.
+  private func dash(before offset: Int) -> Int? {
+    let place = source.scalars[..<offset].lastIndex { !$0.isBlank }
+    return place.flatMap { source.scalars[$0] == "-" ? $0 : nil }
   }
 
   /// Spaces as far as a place of a line.
-  private func indentation(of offset: Int) -> String {
-    String(repeating: " ", count: source.location(at: offset).column - 1)
+  private func spaces(before offset: Int) -> String {
+    String(repeating: " ", count: max(0, source.location(at: offset).scalarColumn - 1))
   }
 
-  private func lineStart(of offset: Int) -> Int {
-    source.scalars[..<offset].lastIndex { $0 == "\n" }.map { $0 + 1 } ?? 0
-  }
+  private func end(of node: SourceNode) -> Int? { ValueEnds(source).end(of: node) }
+}
 
-  private func lineEnd(after offset: Int, withBreak: Bool = true) -> Int {
-    var end = source.scalars[offset...].firstIndex { $0 == "\n" } ?? source.count
-    if withBreak { return min(end + 1, source.count) }
-    if end > offset, source.scalars[end - 1] == "\r" { end -= 1 }
-    return end
-  }
-
-  /// The place after a value; `nil` for the text of a block, whose end its indentation decides.
-  private func end(of node: SourceNode) -> Int? {
-    switch node.content {
-    case .scalar(let text, let style):
-      switch style {
-      case .block, .missing: return nil
-      case .plain, .literal, .singleQuoted, .doubleQuoted:
-        guard !text.isEmpty else {
-          return style == .plain || style == .literal ? node.offset : node.offset + 2
-        }
-        let count = text.unicodeScalars.count
-        let last = ScalarPositions(of: node, in: source).place(count..<count).lowerBound
-        return style == .singleQuoted || style == .doubleQuoted ? last + 1 : last
-      }
-    case .sequence(let items): return closed(node, items.isEmpty ? nil : items[items.count - 1])
-    case .mapping(let entries): return closed(node, entries.last?.value)
-    }
-  }
-
-  private func closed(_ node: SourceNode, _ last: SourceNode?) -> Int? {
-    guard node.offset < source.count else { return nil }
-    let bracket = source.scalars[node.offset]
-    guard bracket == "{" || bracket == "[" else { return last.flatMap(end) }
-    guard let start = last.map({ end(of: $0) }) ?? node.offset + 1 else { return nil }
-    let closing: Unicode.Scalar = bracket == "{" ? "}" : "]"
-    return source.scalars[start...].firstIndex(of: closing).map { $0 + 1 }
+extension SourceText {
+  /// Whether nothing but blanks stands on a line before a place.
+  fileprivate func isIndentation(before offset: Int) -> Bool {
+    scalars[lineStart(of: offset)..<offset].allSatisfy(\.isBlank)
   }
 }

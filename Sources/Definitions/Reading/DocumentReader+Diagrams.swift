@@ -190,11 +190,12 @@ extension DocumentReader {
     tree.assertions = settings.assertions.compactMap(assertions.read)
     if !removal.isEmpty { tree.assertions = remaining(tree.assertions, of: constraints.scope.tree, in: tree) }
     for (index, layer) in layers.enumerated() { scroll(&tree, layer, index, reader.names, removal) }
+    let bare = tree
     tree.constraints = stated.map(\.node)
     if let language = options.language ?? settings.language { texts.localize(&tree, in: language) }
     let places = DefinitionPlaces(
       source: context.source, definition: definition, layers: changes, views: reader.sources,
-      constraints: stated, tree: constraints.scope.tree, names: reader.names, metrics: settings.metrics)
+      constraints: stated, tree: bare, names: reader.names, metrics: settings.metrics)
     return (tree, reader.drafts, places)
   }
 

@@ -27,6 +27,14 @@ struct MarkupElement: Sendable {
     children.first { $0.name == name && $0["key"] == key }
   }
 
+  /// The element among this one and its descendants that begins at a place of the file; `nil` if there is none.
+  func element(at offset: Int) -> MarkupElement? {
+    if self.offset == offset { return self }
+    // Children follow each other, and each contains its own.
+    let next = children.lastIndex { $0.offset <= offset }
+    return next.flatMap { children[$0].element(at: offset) }
+  }
+
   /// Calls `body` with the element and its descendants, in preorder.
   func forEach(_ body: (MarkupElement) -> Void) {
     body(self)

@@ -77,24 +77,4 @@ struct MarkupTag {
     while source.scalars[start - 1].isBlank { start -= 1 }
     return TextReplacement(start..<known.range.upperBound, with: "")
   }
-
-  /// The lines of an element that closes itself and shares them with nothing; `nil` for any other.
-  var ownLines: Range<Int>? {
-    guard closesItself else { return nil }
-    var (first, last) = (start, end)
-    while first > 0, source.scalars[first - 1] == " " || source.scalars[first - 1] == "\t" { first -= 1 }
-    while last < source.count, source.scalars[last] == " " || source.scalars[last] == "\r" { last += 1 }
-    guard first == 0 || source.scalars[first - 1] == "\n", last < source.count, source.scalars[last] == "\n"
-    else {
-      return nil
-    }
-    return first..<last + 1
-  }
-
-  /// The blanks before the tag on its line.
-  var indentation: String {
-    var first = start
-    while first > 0, source.scalars[first - 1] == " " || source.scalars[first - 1] == "\t" { first -= 1 }
-    return source.string(first..<start)
-  }
 }
