@@ -47,7 +47,7 @@ package struct ListingDocument: Sendable {
   ///   - hints: comments as they may stand in the text: `// plumbline: image=1024x768 canvas="iPhone 8"`.
   ///   - options: the canvas and the font; no file is loaded.
   package init(_ source: SourceText, dialect: ListingDialect?, hints: String = "", options: ReadingOptions) {
-    var reading = ListingReading(source, hints: hints, options: options)
+    var reading = ListingReading(source, dialect, hints: hints, options: options)
     if let dialect {
       reading.readFile(dialect)
     } else {
@@ -64,14 +64,17 @@ package struct ListingDocument: Sendable {
 /// The reading of one text.
 private struct ListingReading {
   let source: SourceText
+  /// The language of a file of code, or `nil` for a text with code in it.
+  let dialect: ListingDialect?
   let hints: String
   let options: ReadingOptions
   var diagrams: [DocumentDiagram] = []
   var notices: [[ListingDocument.Notice]] = []
   var otherNotices: [ListingDocument.Notice] = []
 
-  init(_ source: SourceText, hints: String, options: ReadingOptions) {
+  init(_ source: SourceText, _ dialect: ListingDialect?, hints: String, options: ReadingOptions) {
     self.source = source
+    self.dialect = dialect
     self.hints = hints
     self.options = options
   }
@@ -136,6 +139,7 @@ private struct ListingReading {
     return layouts.map { layout in
       var tree = ViewTree(root: layout.root, environment: layout.environment)
       let constraints = layout.root.constraintsInOrder
+      let places = constraints.map(layout.place)
       for (index, constraint) in constraints.enumerated() where tree.constraints.indices.contains(index) {
         tree.constraints[index].location = layout.place(of: constraint).map(program.location)
       }
@@ -149,9 +153,21 @@ private struct ListingReading {
           kind: notice.isUnread ? .unread : .assumed, diagnostic: diagnostic, line: line)
       }
       tree.notices = notices.map(\.issue)
-      diagrams.append(DocumentDiagram(name: layout.name, tree: tree))
+      var diagram = DocumentDiagram(name: layout.name, tree: tree)
+      diagram.places = ListingPlaces(
+        program: program, dialect: dialect, constraints: places, trial: trial(of: diagrams.count))
+      diagrams.append(diagram)
       self.notices.append(notices)
       return (layout.name, layout.place.map { program.location(of: $0).line })
+    }
+  }
+
+  /// Reads a layout of the same text with changes.
+  private func trial(of index: Int) -> TrialReading {
+    TrialReading(of: source) { [dialect, hints, options] source in
+      let diagrams = ListingDocument(source, dialect: dialect, hints: hints, options: options).document
+        .diagrams
+      return diagrams.indices.contains(index) ? diagrams[index].tree : nil
     }
   }
 

@@ -59,6 +59,15 @@ package struct SwiftReader {
     return reader.listing
   }
 
+  /// Whether a text is Swift without errors of syntax.
+  package static func isFaultless(_ text: String) -> Bool {
+    let bytes = SwiftText(text).bytes
+    return bytes.withUnsafeBufferPointer { bytes in
+      var parser = Parser(bytes, maximumNestingLevel: 256)
+      return !SourceFileSyntax.parse(from: &parser).hasError
+    }
+  }
+
   // MARK: - Places
 
   func place(_ node: some SyntaxProtocol) -> Place {
