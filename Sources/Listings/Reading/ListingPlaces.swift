@@ -14,6 +14,7 @@ struct ListingPlaces: LayoutPlaces {
   let constraints: [Place?]
   let trial: TrialReading
 
+  var source: SourceText { program.position(of: program.mainRange.lowerBound).part }
   func place(ofSetting key: String) -> SourceLocation? { nil }
   func settingThatGives(_ key: String) -> String { key }
   var deviceName: String? { nil }
