@@ -22,6 +22,7 @@ package struct IssueIdentity: Hashable, Sendable {
       roomLeft
     case looseEdge(Attribute)
     case undecided
+    case tied
   }
 
   package init(_ issue: LayoutIssue, in layout: SolvedLayout) {
@@ -31,8 +32,8 @@ package struct IssueIdentity: Hashable, Sendable {
     facts =
       switch issue {
       case .conflict(let conflict): Self.facts(conflict, in: layout)
-      case .openView(let open): Self.facts(open, in: layout.tree)
-      case .openContent(let content): Self.facts(content, in: layout.tree)
+      case .openView(let open): Self.facts(open, in: layout)
+      case .openContent(let content): Self.facts(content, in: layout)
       case .followingContent(let content):
         content.keepers.map { Self.equation(layout.constraints.node($0), in: layout.tree) }
       case .unfinished, .misplaced, .text, .unmet, .overlap: []
@@ -58,7 +59,8 @@ package struct IssueIdentity: Hashable, Sendable {
       + conflict.autoresizedViews.map { .name(layout.tree[$0].name) }
   }
 
-  private static func facts(_ open: LayoutIssue.OpenView, in tree: ViewTree) -> [Fact] {
+  private static func facts(_ open: LayoutIssue.OpenView, in layout: SolvedLayout) -> [Fact] {
+    let tree = layout.tree
     let reason: [Fact] =
       switch open.reason {
       case .broken(let constraint): [.reason(.broken), equation(constraint, in: tree)]
@@ -66,6 +68,7 @@ package struct IssueIdentity: Hashable, Sendable {
       case .samePriority(let rivalry, _, let rivals):
         [.reason(rivalry == .hugging ? .hugging : .compressionResistance)]
           + rivals.map { .name(tree[$0].name) }
+      case .tied(let tie): facts(tie, in: layout)
       case .unsized: [.reason(.unsized)]
       case .dependent(let causes): [.reason(.dependent)] + causes.map { .equation(tree.text(of: $0)) }
       case .unplaced: [.reason(.unplaced)]
@@ -75,10 +78,15 @@ package struct IssueIdentity: Hashable, Sendable {
     return reason + [open.position, open.size].map { .count($0 == nil ? 0 : 1) }
   }
 
-  private static func facts(_ content: LayoutIssue.OpenContent, in tree: ViewTree) -> [Fact] {
+  private static func facts(_ tie: LayoutIssue.Tie, in layout: SolvedLayout) -> [Fact] {
+    [.reason(.tied)] + tie.constraints.map { equation(layout.constraints.node($0), in: layout.tree) }
+  }
+
+  private static func facts(_ content: LayoutIssue.OpenContent, in layout: SolvedLayout) -> [Fact] {
     switch content.reason {
     case .looseEdge(let edge): [.reason(.looseEdge(edge))]
-    case .unsized(let views): [.reason(.unsized)] + views.map { .name(tree[$0].name) }
+    case .unsized(let views): [.reason(.unsized)] + views.map { .name(layout.tree[$0].name) }
+    case .tied(let tie): facts(tie, in: layout)
     case .undecided: [.reason(.undecided)]
     }
   }

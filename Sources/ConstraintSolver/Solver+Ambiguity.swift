@@ -47,12 +47,33 @@ extension Solver {
     guard program.tableaux.tally.open > 0, status != .stopped,
       let range = ties.firstAmbiguous(of: candidates, &program)
     else { return false }
+    startExercise(range)
+    return true
+  }
+
+  /// The values, by variable, of the solution that `exerciseAmbiguity()` would show for an ambiguous variable.
+  ///
+  /// The solver keeps the solution that it shows.
+  ///
+  /// - Parameter range: One of `ambiguousVariables()`.
+  /// - Returns: `nil` if the solver already shows another solution, or reached its limit.
+  /// - Complexity: That of breaking the ties of all components once.
+  package mutating func otherValues(of range: AmbiguousVariable) -> [Double]? {
+    guard !exercise.isOn, status != .stopped else { return nil }
+    if let precise { return precise.elsewhere(range) }
+    guard program.tableaux.tally.open > 0 else { return nil }
+    startExercise(range)
+    let others = allValues
+    endExercise()
+    return others
+  }
+
+  private mutating func startExercise(_ range: AmbiguousVariable) {
     let standard = values[range.variable.index]
     exercise.start(program)
     _ = ties.settle(
       &program, store.isNonNegative, except: (range.variable.index, range.farEnd(from: standard)))
     evaluate()
-    return true
   }
 
   mutating func endExercise() {

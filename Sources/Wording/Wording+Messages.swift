@@ -95,7 +95,8 @@ extension Wording {
 
   private func sentence(_ open: LayoutIssue.OpenView) -> String {
     let quantities = Phrases.list(open.quantities.map { "\(noun($0)) (\(Phrases.range($0.range)))" })
-    return "\(name(of: open.view)) has an ambiguous \(quantities)\(clause(open.reason, open.axis))."
+    return
+      "\(name(of: open.view)) has an ambiguous \(quantities)\(clause(open.reason, open.axis))\(rest(open))."
   }
 
   /// `x position` or `width`.
@@ -111,8 +112,60 @@ extension Wording {
 
   /// What to do about equal priorities; empty for other reasons, which say it themselves.
   private func remedy(_ reason: LayoutIssue.OpenView.Reason) -> String {
-    guard case .samePriority(_, _, let rivals) = reason else { return "" }
-    return rivals.count == 2 ? "; raise one of them" : "; raise all but one of them"
+    switch reason {
+    case .samePriority(_, _, let rivals):
+      rivals.count == 2 ? "; raise one of them" : "; raise all but one of them"
+    case .tied(let tie): remedy(tie).map { "; \($0)" } ?? ""
+    default: ""
+    }
+  }
+
+  /// What a view whose position is tied lacks besides, if nothing determines its size.
+  private func rest(_ open: LayoutIssue.OpenView) -> String {
+    guard case .tied(let tie) = open.reason, tie.quantity == .position, open.size != nil else { return "" }
+    return ", and set its \(open.axis.sizeName)"
+  }
+
+  // MARK: Ties
+
+  /// `box.height == 40 makes its height smaller and box.height == 60 larger, both with priority 750`.
+  ///
+  /// - Parameter value: The words for the value, which the sentence names after the constraints.
+  func explanation(_ tie: LayoutIssue.Tie, of value: String) -> String {
+    let verb = tie.lowering.count == 1 ? "makes" : "make"
+    let count = tie.constraints.count == 2 ? "both" : "all"
+    return "\(pullers(tie.lowering)) \(verb) \(value) smaller and \(pullers(tie.raising)) larger, "
+      + "\(count) with priority \(NumberFormat.string(tie.priority.value))"
+  }
+
+  /// What decides a tie: another priority for a constraint that somebody writes; `nil` if there is none.
+  func remedy(_ tie: LayoutIssue.Tie) -> String? {
+    let own = tie.constraints.filter {
+      let source = layout.constraints[$0].node.source
+      return source.isWritten || source == .intrinsic
+    }
+    guard tie.isDecidedByOne else { return "give them different priorities" }
+    if own.count == tie.constraints.count { return "raise one of them" }
+    return own.isEmpty
+      ? nil : "give another priority to \(Phrases.list(own.map(puller), most: Self.mostNames))"
+  }
+
+  /// The names of constraints that pull a value.
+  func pullers(_ constraints: [Int]) -> String {
+    Phrases.list(constraints.map(puller), most: Self.mostNames)
+  }
+
+  /// `box.height == 40`, or the name of a content priority: `send's compression resistance`. Without a priority, which all
+  /// of a tie have in common.
+  private func puller(_ constraint: Int) -> String {
+    var node = layout.constraints[constraint].node
+    guard node.source == .intrinsic, case .view(let view) = node.first.item else {
+      node.priority = .required
+      return node.source == .stack ? "\(text(of: node)) of the stack view" : text(of: node)
+    }
+    let rivalry: LayoutIssue.OpenView.Rivalry =
+      node.relation == .lessThanOrEqual ? .hugging : .compressionResistance
+    return "\(name(of: view))'s \(node.first.attribute.axis.rawValue) \(noun(rivalry))"
   }
 
   /// The reason for the ambiguity of a view, or its remedy. The text follows a colon.
@@ -126,6 +179,8 @@ extension Wording {
     case .samePriority(let rivalry, let priority, let rivals):
       "\(names(of: rivals)) have the same \(axis.rawValue) \(noun(rivalry)) priority, "
         + NumberFormat.string(priority.value)
+    case .tied(let tie):
+      explanation(tie, of: "its \(tie.quantity == .position ? "\(axis.letter) position" : axis.sizeName)")
     case .unsized:
       "set a \(axis.sizeName), or pin \(farEdge(on: axis))"
     case .dependent(let causes): "it depends on \(Phrases.list(owned(causes)))"
@@ -196,6 +251,9 @@ extension Wording {
     case .looseEdge(let edge): return "no constraint is attached to \(owner) \(edge.name) edge."
     case .undecided:
       return "the constraints between the content's edges do not determine a \(content.axis.sizeName)."
+    case .tied(let tie):
+      let remedy = remedy(tie).map { " \(Phrases.capitalized($0))." } ?? ""
+      return "\(explanation(tie, of: "it")).\(remedy)"
     case .unsized(let views):
       let (verb, object) = views.count == 1 ? ("has", "it") : ("have", "them")
       let opening = "\(names(of: views)) \(verb) no \(content.axis.sizeName). Give \(object) one"

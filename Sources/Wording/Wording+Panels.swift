@@ -341,11 +341,24 @@ extension Wording {
           ? "Give one of them a higher priority, so that it \(isStretched ? "does not stretch" : "is not compressed")."
           : "Give all but one of them a higher priority, so that only that one \(isStretched ? "stretches" : "is compressed")."
         return "\(explanation). \(advice)"
+      case .tied(let tie): return plain.panelSentence(on: tie)
       default: return Phrases.capitalized(explanation) + "."
       }
     case .followingContent(let content): return reason(content)
     default: return nil
     }
+  }
+
+  /// The sentence about a tie, the same for all views and contents that it leaves open, whichever of them grow as others
+  /// shrink.
+  private func panelSentence(on tie: LayoutIssue.Tie) -> String {
+    let isLoweringFirst = (tie.lowering.first ?? .max) < (tie.raising.first ?? .max)
+    let (first, second) = isLoweringFirst ? (tie.lowering, tie.raising) : (tie.raising, tie.lowering)
+    let verb = first.count == 1 ? "pulls" : "pull"
+    let count = tie.constraints.count == 2 ? "both" : "all"
+    let sentence =
+      "\(pullers(first)) \(verb) against \(pullers(second)), \(count) with priority \(Typesetting.number(tie.priority.value))."
+    return sentence + (remedy(tie).map { " \(Phrases.capitalized($0))." } ?? "")
   }
 
   // MARK: Remedies
@@ -358,6 +371,9 @@ extension Wording {
       let sentence = explanation(content, owner: "the content's")
       // The sentence may begin with the name of a view, which must not be capitalized.
       if case .unsized = content.reason { return Typesetting.prose(sentence) }
+      if case .tied(let tie) = content.reason {
+        return Typesetting.prose(Wording(layout, style: .plain).panelSentence(on: tie))
+      }
       return Typesetting.prose(Phrases.capitalized(sentence))
     }
     let axes = Axis.allCases.filter { axis in contents.contains { $0.axis == axis } }

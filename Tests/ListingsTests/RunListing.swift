@@ -37,6 +37,16 @@ struct RunListing {
     return frames
   }
 
+  /// The solved layout of a diagram.
+  func layout(_ index: Int = 0) -> SolvedLayout {
+    LayoutEngine.solve(document.document.diagrams[index].tree)
+  }
+
+  /// The conflicts of a diagram's layout.
+  func conflictCount(_ index: Int = 0) -> Int {
+    layout(index).issues.count { $0.kind == .unsatisfiable }
+  }
+
   func constraintCount(_ index: Int = 0) -> Int { document.document.diagrams[index].tree.constraints.count }
 
   /// The places of the first diagram's views, by name, and of its first constraint.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Testing
 
 /// Habits of code that nobody wrote for this tool. Their frames were worked out by hand.
@@ -18,6 +19,43 @@ struct StrangersTests {
     let frames = run.frames()
     for (name, frame) in habit.frames { #expect(frames[name] == frame, "\(name)") }
     #expect(run.unread == habit.unread)
+  }
+
+  @Test func tiesWithContentsAreNamed() {
+    let run = RunListing(
+      """
+      let scroll = UIScrollView(), sheet = UIView(), send = UIButton(type: .system)
+      for v in [scroll, sheet, send] { v.translatesAutoresizingMaskIntoConstraints = false }
+      view.addSubview(scroll)
+      scroll.addSubview(sheet)
+      sheet.addSubview(send)
+      send.setTitle("Send", for: .normal)
+      let fill = sheet.heightAnchor.constraint(equalTo: view.heightAnchor)
+      fill.priority = UILayoutPriority(750)
+      NSLayoutConstraint.activate([
+        scroll.topAnchor.constraint(equalTo: view.topAnchor),
+        scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        sheet.topAnchor.constraint(equalTo: scroll.topAnchor),
+        sheet.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+        sheet.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+        sheet.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+        sheet.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+        fill,
+        send.topAnchor.constraint(equalTo: sheet.topAnchor, constant: 920),
+        send.centerXAnchor.constraint(equalTo: sheet.centerXAnchor),
+        send.bottomAnchor.constraint(equalTo: sheet.bottomAnchor, constant: -20),
+      ])
+      """)
+    let layout = run.layout()
+    #expect(layout.issues.map(\.kind) == [.ambiguousContentSize, .ambiguous, .ambiguous])
+    for issue in layout.issues {
+      let members = issue.members.map { layout.text(of: $0) }
+      #expect(members.count == 2 && members[0] == "sheet.height == root.height @750")
+      #expect(members.last?.hasPrefix("send.height >= ") == true)
+      #expect(issue.tie?.lowering == [9] && issue.tie?.priority == LayoutPriority(750))
+    }
   }
 
   /// One view a name, whichever file declares it and whatever stands before it.

@@ -174,6 +174,22 @@ import Testing
         "one, two and three have the same vertical compression resistance priority, 750; raise all but one of them"
       ),
       (
+        .tied(LayoutIssue.Tie(LayoutPriority(750), of: .size, lowering: [0], raising: [1])),
+        "one.width == 100 makes its height smaller and one.width >= 140 larger, both with priority 750; raise one of them"
+      ),
+      (
+        .tied(LayoutIssue.Tie(LayoutPriority(250.5), of: .position, lowering: [2, 1], raising: [0])),
+        "two.left == root.left + 8 and one.width >= 140 make its y position smaller and one.width == 100 larger, "
+          + "all with priority 250.5; raise one of them, and set its height"
+      ),
+      (
+        .tied(
+          LayoutIssue.Tie(
+            LayoutPriority(9), of: .size, lowering: [0], raising: [1, 2], isDecidedByOne: false)),
+        "one.width == 100 makes its height smaller and one.width >= 140 and two.left == root.left + 8 larger, "
+          + "all with priority 9; give them different priorities"
+      ),
+      (
         .dependent(on: [
           .position(.view(ViewID(2)), .vertical), .size(.view(ViewID(2)), .vertical),
           .contentSize(ViewID(1), .vertical),
@@ -357,6 +373,42 @@ import Testing
         == [
           "one, two and three have the same horizontal content hugging priority, 250. Give all but one of them a higher priority, so that only that one stretches."
         ])
+  }
+
+  @Test func panelsNameTiesOnce() {
+    let wording = Wording(Self.layout)
+    let ties = [([0], [1]), ([1], [0])].map { lowering, raising in
+      open(
+        ViewID(2), .horizontal,
+        .tied(LayoutIssue.Tie(LayoutPriority(750), of: .size, lowering: lowering, raising: raising)))
+    }
+    let sentence =
+      "one.width = 100 pulls against one.width ≥ 140, both with priority 750. Raise one of them."
+    #expect(wording.panelReasons(of: ties, isOneView: true) == [sentence])
+    let content = LayoutIssue.OpenContent(
+      of: ViewID(1), .horizontal,
+      reason: .tied(LayoutIssue.Tie(LayoutPriority(750), of: .size, lowering: [1], raising: [0])))
+    #expect(wording.panelOutlook(on: [content], hasDashedLines: false).first == sentence)
+    #expect(
+      message(.openContent(content))
+        == "S has ambiguous scrollable content width: one.width >= 140 makes it smaller and one.width == 100 larger, "
+        + "both with priority 750. Raise one of them.")
+  }
+
+  @Test func stackViewsAreNotEdited() {
+    var tree = Self.layout.tree
+    tree.constraints[0].source = .stack
+    var layout = SolvedLayout(
+      tree: tree, views: Self.layout.views,
+      constraints: tree.constraints.map { SolvedConstraint(node: $0, text: tree.text(of: $0)) })
+    layout.issues = []
+    let open = LayoutIssue.OpenView(
+      ViewID(2), .horizontal, size: OpenRange(minimum: 100, maximum: 140),
+      reason: .tied(LayoutIssue.Tie(LayoutPriority(750), of: .size, lowering: [0], raising: [1])))
+    #expect(
+      Wording(layout).message(.openView(open))
+        == "one has an ambiguous width (100 to 140): one.width == 100 of the stack view makes its width smaller and "
+        + "one.width >= 140 larger, both with priority 750; give another priority to one.width >= 140.")
   }
 
   @Test func panelsSayWhatToDo() {

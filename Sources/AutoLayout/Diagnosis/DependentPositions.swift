@@ -155,7 +155,7 @@ extension ConstraintSystem {
   }
 
   /// Whether a value can have an issue of its own. Values of guides and hidden views have none.
-  fileprivate func isReportable(_ variable: Variable) -> Bool {
+  func isReportable(_ variable: Variable) -> Bool {
     switch variables.meaning(of: variable) {
     case .contentSize(let view, _), .size(.view(let view), _), .position(.view(let view), _):
       !tree.views[view.index].isHidden

@@ -5,8 +5,10 @@ extension LayoutSession {
   /// The layout of the last solution, with its issues.
   mutating func layout(_ geometry: SolvedGeometry) -> SolvedLayout {
     let conflicts = conflicts
+    let ambiguous = solver.ambiguousVariables()
+    let ties = PriorityTies(in: system, values: geometry.values, ambiguous: ambiguous, &solver)
     let issues = LayoutIssues(
-      system: system, geometry: geometry, conflicts: conflicts, ambiguous: solver.ambiguousVariables(),
+      system: system, geometry: geometry, conflicts: conflicts, ambiguous: ambiguous, ties: ties,
       isFinished: solver.status != .stopped)
     var layout = SolvedLayout(
       tree: system.tree, views: views(geometry), guides: guides(geometry),

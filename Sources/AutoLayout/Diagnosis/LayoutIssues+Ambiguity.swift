@@ -42,6 +42,7 @@ extension LayoutIssues {
   ) -> LayoutIssue.OpenView.Reason {
     if let broken = brokenConstraint(on: view, axis) { return .broken(broken) }
     if isSizeOpen {
+      if let tie = tie(of: system.variables.size(of: view, axis), .size) { return .tied(tie) }
       if let scrollView = openContent(around: view, axis) { return .content(of: scrollView) }
       if let reason = priorityReason(view, axis) { return reason }
       if let causes = rivals(in: view, axis) { return .dependent(on: causes) }
@@ -51,8 +52,18 @@ extension LayoutIssues {
     if !isSizeOpen, let causes = dependentPositions[position] {
       return .dependent(on: causes.map { system.variables.meaning(of: $0) })
     }
+    if let tie = tie(of: position, .position) { return .tied(tie) }
     guard placed[Int(position.index)] else { return .unplaced }
     return isSizeOpen ? .eitherMissing : .roomLeft
+  }
+
+  /// The optional constraints that pull a value in opposite directions; `nil` if there are none.
+  func tie(of variable: Variable, _ quantity: OpenQuantity.Kind) -> LayoutIssue.Tie? {
+    ties[variable].map {
+      LayoutIssue.Tie(
+        LayoutPriority($0.priority), of: quantity, lowering: $0.lowering, raising: $0.raising,
+        isDecidedByOne: $0.isDecidedByOne)
+    }
   }
 
   /// A broken constraint on the view that contains an ambiguous value of it.

@@ -19,6 +19,9 @@ extension LayoutIssues {
 
   /// The issue of content whose edges are tied, but whose views do not add up to a length.
   private func undecided(_ scrollView: ViewID, _ axis: Axis) -> LayoutIssue.OpenContent {
+    if let tie = tie(of: system.variables.contentSize(of: scrollView, axis), .size) {
+      return LayoutIssue.OpenContent(of: scrollView, axis, reason: .tied(tie))
+    }
     // In preorder, the descendants of a view follow it.
     let following = tree.views.indices[(scrollView.index + 1)...].lazy.map { ViewID($0) }
     let inside = Array(following.prefix { system.hierarchy.isDescendant($0, of: scrollView) })

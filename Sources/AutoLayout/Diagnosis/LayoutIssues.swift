@@ -13,6 +13,8 @@ struct LayoutIssues {
   let placed: [Bool]
   /// The ambiguous positions that follow from other ambiguous values.
   let dependentPositions: DependentPositions
+  /// What pulls ambiguous values in opposite directions at one priority.
+  let ties: PriorityTies
   /// Whether the solver finished within its step limit.
   let isFinished: Bool
   /// By view: the rows of the broken constraints on it.
@@ -22,11 +24,12 @@ struct LayoutIssues {
 
   init(
     system: ConstraintSystem, geometry: SolvedGeometry, conflicts: [RowConflict],
-    ambiguous: [AmbiguousVariable], isFinished: Bool
+    ambiguous: [AmbiguousVariable], ties: PriorityTies, isFinished: Bool
   ) {
     self.system = system
     self.geometry = geometry
     self.conflicts = conflicts
+    self.ties = ties
     self.isFinished = isFinished
     var ranges: [AmbiguousVariable?] = []
     if !ambiguous.isEmpty { ranges = Array(repeating: nil, count: system.variables.count) }

@@ -11,6 +11,8 @@ extension LayoutIssue {
       case content(of: ViewID)
       /// Views have the same content priority, so nothing decides which of them gives way.
       case samePriority(Rivalry, LayoutPriority, [ViewID])
+      /// Optional constraints of one priority pull the position or the size in opposite directions.
+      case tied(Tie)
       /// Constraints place the view but do not determine its size.
       case unsized
       /// A required constraint determines the position once these ambiguous quantities are known.
@@ -88,6 +90,8 @@ extension LayoutIssue {
       case unsized([ViewID])
       /// The content's edges are tied, but the views between them do not add up to a length.
       case undecided
+      /// Optional constraints of one priority pull the length in opposite directions.
+      case tied(Tie)
     }
 
     /// The scroll view.

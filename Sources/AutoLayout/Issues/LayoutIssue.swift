@@ -186,13 +186,14 @@ extension LayoutIssue {
     }
   }
 
-  /// The constraints and bounds that take part: the members of a conflict, or the constraints that keep something in
-  /// place on screen; none for other kinds.
+  /// The constraints and bounds that take part: the members of a conflict, the constraints that keep something in place on
+  /// screen, or those that pull an ambiguous value in opposite directions; none for other issues.
   public var members: [Conflict.Member] {
     switch self {
     case .conflict(let conflict): conflict.members
     case .followingContent(let content): content.keepers.map { .constraint($0) }
-    case .openView, .openContent, .unfinished, .misplaced, .text, .overlap, .unreachable, .assertion,
+    case .openView, .openContent: tie?.constraints.map { .constraint($0) } ?? []
+    case .unfinished, .misplaced, .text, .overlap, .unreachable, .assertion,
       .listing,
       .unmet:
       []

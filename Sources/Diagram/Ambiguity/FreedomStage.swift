@@ -116,9 +116,14 @@ struct FreedomStage: FigureReading {
     }
   }
 
-  /// Whether views with the same priority share room. One of them then gains what the others lose.
+  /// Whether views with the same priority share room, or the same constraints pull them. One of them then gains what the
+  /// others lose, or all move together.
   private func isRivalry(_ issue: LayoutIssue) -> Bool {
-    if case .openView(let open) = issue, case .samePriority = open.reason { true } else { false }
+    guard case .openView(let open) = issue else { return false }
+    switch open.reason {
+    case .samePriority, .tied: return true
+    default: return false
+    }
   }
 
   /// The maximum number of views with one cause that each have arrows.

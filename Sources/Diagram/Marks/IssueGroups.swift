@@ -22,6 +22,8 @@ struct IssueGroups {
     case eitherMissing
     /// The views have the same priority and share room on the axis.
     case rivals(LayoutIssue.OpenView.Reason, Axis)
+    /// The same constraints pull the views in opposite directions on the axis.
+    case tie([Int], Axis)
     /// The view has a reason of its own.
     case own(ViewID)
 
@@ -32,6 +34,7 @@ struct IssueGroups {
         case .unsized, .unplaced: .missing(open.reason, open.axis)
         case .eitherMissing: .eitherMissing
         case .samePriority: .rivals(open.reason, open.axis)
+        case .tied(let tie): .tie(tie.constraints, open.axis)
         case .broken, .dependent, .roomLeft: .own(open.view)
         }
     }
@@ -45,6 +48,7 @@ struct IssueGroups {
     }
     var known: [LayoutIssue.Kind: [[ViewID]: Int]] = [:]
     var knownCauses: [[Cause]: Int] = [:]
+    var contentTies: [Cause: Int] = [:]
     for issue in issues {
       guard !issue.isConsequence else {
         places.append(nil)
@@ -53,6 +57,7 @@ struct IssueGroups {
       let cause = if case .openView(let open) = issue { causes[open.view] } else { [Cause]?.none }
       var place = issue.kind == .unsatisfiable ? nil : known[issue.kind]?[issue.views]
       if place == nil, let cause { place = knownCauses[cause] }
+      if place == nil, let first = cause?.first, cause?.count == 1 { place = contentTies[first] }
       // The panel of an ambiguous content also has the lengths in it that are ambiguous with it.
       if place == nil, case .content(let scroll)? = cause?.first, cause?.count == 1 {
         place = known[.ambiguousContentSize]?[[scroll]]
@@ -66,6 +71,9 @@ struct IssueGroups {
       places.append(group)
       known[issue.kind, default: [:]][issue.views] = group
       if let cause { knownCauses[cause] = group }
+      if case .openContent(let content) = issue, let tie = issue.tie {
+        contentTies[.tie(tie.constraints, content.axis)] = group
+      }
     }
   }
 

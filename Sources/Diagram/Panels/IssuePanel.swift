@@ -66,8 +66,10 @@ extension Panel {
     of issues: [LayoutIssue], _ wording: Wording, in geometry: LayoutGeometry, width: Double, pen: Pen
   ) {
     let caption = IssueCaption(geometry: geometry)
+    let told = issues.filter { $0.kind == .ambiguousContentSize }.compactMap { $0.tie?.constraints }
     let unreported = issues.filter { issue in
       switch issue {
+      case .openView where issue.tie.map { told.contains($0.constraints) } ?? false: false
       case .openView(let open): open.content == nil && !caption.isExplainedElsewhere(issue)
       case .followingContent: true
       default: false
