@@ -30,6 +30,8 @@ package struct LogTree: Sendable {
   package private(set) var nodes: [ConstraintNode] = []
   /// Whether each of `nodes` is active and UIKit would make it. The tree leaves out the others.
   package private(set) var isPossible: [Bool] = []
+  /// The constraints of the log in `tree`, in its order.
+  private var kept: [Int] = []
 
   private static let inset = 16.0
   private static let lineHeight = 60.0
@@ -61,7 +63,7 @@ package struct LogTree: Sendable {
       // The console may deactivate a constraint of a conflict before it prints it.
       (entry.constraint.isActive || log.saysUnsatisfiable) && isPossible(node, entry.constraint)
     }
-    let kept = activationOrder.filter { isPossible[$0] && !variant.omitted.contains($0) }
+    kept = activationOrder.filter { isPossible[$0] && !variant.omitted.contains($0) }
     tree.constraints = kept.map { nodes[$0] } + variantWishes + wishes
   }
 
@@ -117,6 +119,11 @@ package struct LogTree: Sendable {
     }
     return result
   }
+
+  /// The index of a constraint of the log in the tree; `nil` if the tree leaves it out.
+  ///
+  /// - Complexity: O(constraints).
+  package func treeIndex(of constraint: Int) -> Int? { kept.firstIndex(of: constraint) }
 
   /// The view in which the log shows an item; `nil` if it does not tell.
   package func container(of item: LoggedItem) -> LoggedItem? {

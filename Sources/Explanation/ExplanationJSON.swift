@@ -25,7 +25,8 @@ extension Explanation {
       let remedies = log.origins.compactMap(\.remedy)
       return WorkflowCommand.annotation(
         log.conflict == nil ? "notice" : "error", start, fallback: source.path,
-        [log.verdict] + log.members.map { "\($0.number): \($0.text)" } + log.notes + remedies)
+        [log.verdict] + log.members.map { "\($0.number): \($0.text)" } + log.notes + remedies
+          + [log.failure].compactMap(\.self))
     }.joined()
       + exceptions.map { exception in
         WorkflowCommand.annotation(
@@ -70,6 +71,8 @@ private struct JSONLog: Encodable {
   var assumedMargins: JSONMargins?
   var timesPrinted: Int
   var origins: [JSONOrigin]
+  /// What was tried in vain, if nothing is advised.
+  var failure: String?
   var views: [JSONView]
 
   init(_ log: LogExplanation) {
@@ -88,6 +91,7 @@ private struct JSONLog: Encodable {
     assumedMargins = log.margins.map { JSONMargins($0, log) }
     timesPrinted = log.log.printCount
     origins = log.origins.map(JSONOrigin.init)
+    failure = log.failure
     views = log.log.views.map(JSONView.init)
   }
 }
@@ -136,11 +140,48 @@ private struct JSONOrigin: Encodable {
   var constraints: [Int]
   var explanation: String
   var remedy: String?
+  var advice: [JSONAdvice]
 
   init(_ origin: LogExplanation.Origin) {
     constraints = origin.numbers
     explanation = origin.text
     remedy = origin.remedy
+    advice = origin.advice.map(JSONAdvice.init)
+  }
+}
+
+private struct JSONAdvice: Encodable {
+  var edits: [JSONEdit]
+  /// What the log does not say and the advice takes for true.
+  var assumes: [String]
+  /// Whether the constraints of the log can all be satisfied with the edits: no other advice is given.
+  var verified = true
+
+  init(_ advice: Advice) {
+    edits = advice.edits.map(JSONEdit.init)
+    assumes = advice.assumptions.map(\.rawValue)
+  }
+}
+
+private struct JSONEdit: Encodable {
+  var constraint: Int
+  var change: String
+  var priority: Double?
+  var relation: String?
+  var constant: Double?
+  var attribute: String?
+  var secondAttribute: String?
+
+  init(_ edit: LogEdit) {
+    constraint = edit.number
+    switch edit.change {
+    case .priority(let value): (change, priority) = ("priority", value.value)
+    case .relation(let value): (change, relation) = ("relation", value.symbol)
+    case .constant(let value): (change, constant) = ("constant", value)
+    case .removal: change = "removal"
+    case .attributes(let first, let second):
+      (change, attribute, secondAttribute) = ("attributes", first.name, second?.name)
+    }
   }
 }
 

@@ -89,6 +89,7 @@ package struct Explanation: Sendable {
       text += "\n\(VisibleText.escaped(origin.text))\n"
       if let remedy = origin.remedy { text += "  \(VisibleText.escaped(remedy))\n" }
     }
+    if let failure = log.failure { text += "\n\(failure)\n" }
     let spare = log.members.filter { !$0.isNeeded }
     if log.conflict != nil, !spare.isEmpty {
       text += "\nThe contradiction does not need the rest of the log:\n\n" + table(of: spare)

@@ -23,6 +23,8 @@ package struct LogExplanation: Sendable {
   /// The reading direction: right to left if the constraints contradict each other only there.
   package let direction: LayoutDirection
   let tree: LogTree
+  /// Tries what is advised.
+  let trial: LogTrial
 
   /// A constraint of a log.
   package struct Member: Sendable {
@@ -57,6 +59,7 @@ package struct LogExplanation: Sendable {
     self.log = log
     let (solver, answer) = LogSolver(log: log, source: source, text: text).directed()
     tree = answer.tree
+    trial = LogTrial(of: answer.tree)
     direction = solver.direction
     analyzed = AnalyzedLayout(answer.layout)
     let conflicts = analyzed.layout.issues.compactMap { issue in

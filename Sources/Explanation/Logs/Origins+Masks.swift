@@ -89,49 +89,95 @@ extension LogExplanation {
     return " The \(side) 0 (constraint \(member.number)) is that of a view which was made without a frame."
   }
 
-  private func remedy(_ kind: MaskKind, _ members: [Member], views: String, isOne: Bool) -> String {
+  private func remedy(_ kind: MaskKind, _ members: [Member], views: String, isOne: Bool) -> Remedy? {
+    let off = withoutMasks(of: members)
     if kind == .initial, hasForgottenMasks {
-      return isOne
-        ? "Set \(views).translatesAutoresizingMaskIntoConstraints = false, and constrain its position and size."
-        : "Set translatesAutoresizingMaskIntoConstraints = false for \(views), and constrain their positions and sizes."
+      return Remedy(
+        isOne
+          ? "Set \(views).translatesAutoresizingMaskIntoConstraints = false, and constrain its position and size."
+          : "Set translatesAutoresizingMaskIntoConstraints = false for \(views), and constrain their positions and sizes.",
+        tried: off)
     }
-    if !hasAppConstraints {
-      return
-        "The other constraints are the system's. Give \(views) \(isOne ? "a frame" : "frames") with room for them, or "
-        + "set translatesAutoresizingMaskIntoConstraints = false and constrain \(isOne ? "it" : "them"). If everything looks "
-        + "right, ignore the log."
-    }
+    if !hasAppConstraints { return remedyAmongSystem(members, off, views: views, isOne: isOne) }
     let needed = isOne ? neededLength(of: members) : nil
-    let byConstraints =
-      isOne
-      ? "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false, "
-        + "and constrain \(needed?.rest ?? "its position and size")."
-      : "If \(views) are to be laid out by constraints, set translatesAutoresizingMaskIntoConstraints = false for each of "
-        + "them, and constrain their positions and sizes."
-    let frame = needed.map {
-      "make it \($0.length)\(hasMargins ? " (here: margins differ between devices)" : "")"
+    let frame = needed.flatMap { needed in
+      tried([LogEdit(needed.member, .constant(needed.least))], assuming: .chosenSize)
     }
-    let giveWay = giveWayPhrase.map { "give \($0) priority 999" }
-    let choices = [frame, giveWay ?? "lower one of the other constraints to priority 999"].compactMap(\.self)
-    let byFrame = "\(choices.joined(separator: ", or "))."
+    let giveWay = givingWayOrSize
+    let choices = [
+      frame.flatMap { _ in
+        needed.map { "make it \($0.length)\(hasMargins ? " (here: margins differ between devices)" : "")" }
+      }, giveWay.isEmpty ? nil : givingWayPhrase(giveWay),
+    ].compactMap(\.self)
+    let byFrame = choices.isEmpty ? nil : "\(choices.joined(separator: ", or "))."
+    let byConstraints = off.map { _ in self.byConstraints(views, isOne: isOne, needed?.rest) }
+    let advice = [frame] + giveWay + [off]
     if kind == .chosen {
       let masks = isOne ? "Its autoresizing mask was" : "Their autoresizing masks were"
-      return "\(masks) set on purpose, so \(byFrame) \(byConstraints)"
+      let sentences = [byFrame.map { "\(masks) set on purpose, so \($0)" }, byConstraints].compactMap(\.self)
+      return sentences.isEmpty ? nil : Remedy(sentences.joined(separator: " "), advice)
     }
-    return
-      "\(byConstraints) If something else sets \(isOne ? "its frame" : "their frames"), as for the view of a view "
-      + "controller or the content view of a cell, \(byFrame)"
+    let elsewhere =
+      "If something else sets \(isOne ? "its frame" : "their frames"), as for the view of a view controller or the content "
+      + "view of a cell, "
+    let sentences = [byConstraints, byFrame.map { elsewhere + $0 }].compactMap(\.self)
+    return sentences.isEmpty ? nil : Remedy(sentences.joined(separator: " "), advice)
   }
 
-  /// The length that the other constraints give to a view, and what remains to be constrained: one constraint more for the
-  /// length would contradict them again. `nil` if they determine none.
-  private func neededLength(of members: [Member]) -> (length: String, rest: String)? {
+  /// The views without any constraint of their masks; `nil` if that is not enough.
+  private func withoutMasks(of members: [Member]) -> Advice? {
+    let items = members.map(maskedItem)
+    return tried(
+      self.members.filter { maker(of: $0) == .autoresizingMask && items.contains(maskedItem($0)) }
+        .map { LogEdit($0, .removal) })
+  }
+
+  private func byConstraints(_ views: String, isOne: Bool, _ rest: String?) -> String {
+    isOne
+      ? "If \(views) is to be laid out by constraints, set \(views).translatesAutoresizingMaskIntoConstraints = false, "
+        + "and constrain \(rest ?? "its position and size")."
+      : "If \(views) are to be laid out by constraints, set translatesAutoresizingMaskIntoConstraints = false for each of "
+        + "them, and constrain their positions and sizes."
+  }
+
+  /// What to change where the other constraints are the system's.
+  private func remedyAmongSystem(
+    _ members: [Member], _ off: Advice?, views: String, isOne: Bool
+  ) -> Remedy? {
+    let frame = members.lazy.compactMap { self.resized($0) }.first
+    var words: [String] = []
+    if frame != nil { words.append("give \(views) \(isOne ? "a frame" : "frames") with room for them") }
+    if off != nil {
+      words.append(
+        "set translatesAutoresizingMaskIntoConstraints = false and constrain \(isOne ? "it" : "them")")
+    }
+    let choices = words.isEmpty ? "" : " \(Phrases.capitalized(words.joined(separator: ", or ")))."
+    return Remedy(
+      "The other constraints are the system's.\(choices) If everything looks right, ignore the log.",
+      [frame, off]
+    )
+  }
+
+  /// A length that the other constraints give to a view.
+  private struct GivenLength {
+    var member: Member
+    var least: Double
+    /// The length in words: `94 high`.
+    var length: String
+    /// What remains to be constrained: one constraint more for the length would contradict them again.
+    var rest: String
+  }
+
+  /// - Returns: `nil` if the other constraints determine no length.
+  private func neededLength(of members: [Member]) -> GivenLength? {
     for member in members {
       guard let needed = neededLengths[member.number], needed.isExact else { continue }
       let isHeight = member.constraint.first.attribute == .height
       let length = "\(Typesetting.number(needed.least)) \(isHeight ? "high" : "wide")"
       let other = isHeight ? "width" : "height"
-      return (length, "its position and \(other): the other constraints make it \(length) already")
+      return GivenLength(
+        member: member, least: needed.least, length: length,
+        rest: "its position and \(other): the other constraints make it \(length) already")
     }
     return nil
   }

@@ -5,35 +5,26 @@ import Wording
 
 /// What stack views make for their arranged subviews.
 extension LogExplanation {
-  func stackView(_ members: [Member]) -> (String, String?) {
+  func stackView(_ members: [Member]) -> (String, Remedy?) {
     let identifiers = Array(Set(members.compactMap(\.constraint.identifier))).sorted()
     let listed = identifiers.isEmpty ? "" : " (\(identifiers.joined(separator: ", ")))"
     let text = "A stack view made \(constraints(members)) for its arranged subviews\(listed)."
     if members.contains(where: { $0.constraint.identifier?.hasPrefix("UISV-hiding") ?? false }) {
-      let lowering =
-        suggested(along: nil).map { "Give constraint \($0.number) (\($0.text)) priority 999" }
-        ?? "Lower one of the constraints inside it that need room to priority 999"
       return (
         text,
-        "A hidden arranged subview has the length 0. \(lowering): it gives way only while the view is hidden."
+        givingWay().map {
+          Remedy(
+            "A hidden arranged subview has the length 0. \(Phrases.capitalized(givingWayPhrase($0))): it gives way only while "
+              + "the view is hidden.", [$0])
+        }
       )
     }
-    if let remedy = remedyForCollapsed(members) { return (text, remedy) }
-    if let remedy = remedyForFixedSize(members) {
-      return (text, "Sizes of arranged subviews must fit it. \(remedy)")
-    }
+    if let remedy = remedyForCollapsed(members) ?? remedyForFixedSize(members) { return (text, remedy) }
     // What the system sets has a remedy of its own.
     if contradicting.contains(where: { [.encapsulatedSize, .autoresizingMask].contains(maker(of: $0)) }) {
       return (text, nil)
     }
-    guard let other = suggested(along: nil) else {
-      return (text, "Change the stack view's spacing, alignment or distribution, or give it more room.")
-    }
-    return (
-      text,
-      "Give constraint \(other.number) (\(other.text)) priority 999, or change the stack view's spacing, alignment or "
-        + "distribution."
-    )
+    return (text, givingWay().map { Remedy("\(Phrases.capitalized(givingWayPhrase($0))).", [$0]) })
   }
 
   /// The views that a stack view arranges, as far as its constraints tell.
@@ -42,7 +33,7 @@ extension LogExplanation {
   }
 
   /// What to do about a stack view of the length 0 in another one; `nil` if there is none.
-  private func remedyForCollapsed(_ members: [Member]) -> String? {
+  private func remedyForCollapsed(_ members: [Member]) -> Remedy? {
     let arranged = arranged(by: members)
     guard
       let collapsed = members.first(where: { $0.constraint.second == nil && $0.constraint.constant == 0 }),
@@ -51,28 +42,32 @@ extension LogExplanation {
           && arranged.contains(member.constraint.first.item)
       })
     else { return nil }
+    guard let giveWay = givingWay([squeezed]) else { return nil }
     let (view, inner) = (name(of: collapsed.constraint.first.item), name(of: squeezed.constraint.first.item))
     let isHeight = collapsed.constraint.first.attribute == .height
-    return
+    let shown = tried([LogEdit(collapsed, .removal)])
+    return Remedy(
       "\(view) is a stack view, and its \(isHeight ? "height" : "width") is 0 (constraint \(collapsed.number)), "
-      + "probably because it is hidden in another stack view. \(inner) in it cannot be "
-      + "\(isHeight ? "higher" : "wider"): give constraint \(squeezed.number) (\(squeezed.text)) priority 999. If "
-      + "\(view) is to show, set isHidden = false."
+        + "probably because it is hidden in another stack view. \(inner) in it cannot be "
+        + "\(isHeight ? "higher" : "wider"): \(givingWayPhrase(giveWay))."
+        + (shown == nil ? "" : " If \(view) is to show, set isHidden = false."), [giveWay, shown])
   }
 
   /// What to do about an arranged subview with a size of its own, of several about the one that the console breaks.
-  private func remedyForFixedSize(_ members: [Member]) -> String? {
+  private func remedyForFixedSize(_ members: [Member]) -> Remedy? {
     let arranged = arranged(by: members)
     let sizes = contradicting.filter { member in
       maker(of: member) == .app && member.constraint.second == nil
         && arranged.contains(member.constraint.first.item)
     }
-    guard let fixed = sizes.first(where: \.isBroken) ?? sizes.first else { return nil }
+    guard let fixed = sizes.first(where: \.isBroken) ?? sizes.first, let giveWay = givingWay([fixed]) else {
+      return nil
+    }
     let side = fixed.constraint.first.attribute == .height ? "height" : "width"
-    let view = name(of: fixed.constraint.first.item)
-    return fixed.constraint.constant == 0
-      ? "Find out what gives \(view) the \(side) 0, or lower constraint \(fixed.number) (\(fixed.text)) to priority 999."
-      : "Lower constraint \(fixed.number) (\(fixed.text)) to priority 999, or change the stack view's distribution or "
-        + "spacing."
+    let search =
+      fixed.constraint.constant == 0
+      ? "Find out what gives \(name(of: fixed.constraint.first.item)) the \(side) 0, or " : ""
+    let words = search + givingWayPhrase(giveWay)
+    return Remedy("Sizes of arranged subviews must fit it. \(Phrases.capitalized(words)).", [giveWay])
   }
 }

@@ -13,7 +13,7 @@ extension LogExplanation {
     }
   }
 
-  func temporary(_ members: [Member]) -> (String, String?) {
+  func temporary(_ members: [Member]) -> (String, Remedy?) {
     let views = names(members)
     return (
       members.count == 1
@@ -21,10 +21,9 @@ extension LogExplanation {
           + "systemLayoutSizeFitting or the height of a cell."
         : "\(Phrases.capitalized(constraints(members))) are the sizes with which the system measures \(views), for example "
           + "for systemLayoutSizeFitting or the height of a cell.",
-      suggested(along: nil).map {
-        "Give constraint \($0.number) (\($0.text)) priority 999, or make the chain of constraints across \(views) fit that "
-          + "size."
-      } ?? "Make the chain of constraints across \(views) fit that size, or give one of them priority 999."
+      givingWay(assuming: .estimatedSize).map {
+        Remedy("\(Phrases.capitalized(givingWayPhrase($0))).", [$0])
+      }
     )
   }
 
@@ -48,71 +47,91 @@ extension LogExplanation {
       isOfAppKit(member) ? "the rows and cells of a table" : "cells, headers, footers and bar items"
     return
       "The system gave \(view) the \(size) (\(constraint.identifier ?? "constraint \(member.number)")). It does so for views that it "
-      + "lays out itself, such as \(others).\(RowSeparator(below: constraint).map { " \($0.sentence)" } ?? "")"
+      + "lays out itself, such as \(others).\(RowSeparator(below: constraint).map { " \($0.sentence)" } ?? "")\(measured(member))"
   }
 
   private func isOfAppKit(_ member: Member) -> Bool {
     member.constraint.identifier?.hasPrefix("NSView-") ?? false
   }
 
-  private func remedy(for member: Member) -> String {
+  private func remedy(for member: Member) -> Remedy? {
     let (constraint, item) = (member.constraint, member.constraint.first.item)
     let isHeight = constraint.first.attribute == .height
     if constraint.isLeastNumber { return remedyForLeastNumber(member) }
-    let giveWay = Phrases.capitalized(lowering(along: isHeight))
     if constraint.length == 0 {
-      return
-        "0 is its size before the first layout. \(giveWay): it then gives way until \(name(of: item)) has its size."
+      return givingWay(assuming: .estimatedSize).map {
+        Remedy(
+          "0 is its size before the first layout. \(Phrases.capitalized(givingWayPhrase($0))): it then gives way until "
+            + "\(name(of: item)) has its size.", [$0])
+      }
     }
     if isOfAppKit(member) { return remedyOfAppKit(member) }
     if item.className.contains("Cell") {
       return isHeight ? remedyForCellHeight(member) : remedyForCellWidth(member)
     }
     if item.className.contains("Header") || item.className.contains("Footer"), isHeight {
-      let needed = neededPhrase(member).map { ", \($0)" } ?? ""
-      return
-        "\(giveWay), or set the height that its constraints need\(needed): a table does not measure its header itself."
+      return remedyForHeader(member)
     }
-    return "\(giveWay), or \(resizing(member))."
+    let (giveWay, size) = (givingWay(), resized(member))
+    let choices = [giveWay.map(givingWayPhrase), size.map { _ in resizing(member) }].compactMap(\.self)
+    return choices.isEmpty
+      ? nil
+      : Remedy("\(Phrases.capitalized(choices.joined(separator: ", or "))).", [giveWay, size])
+  }
+
+  private func remedyForHeader(_ member: Member) -> Remedy? {
+    let (giveWay, size) = (givingWay(), resized(member))
+    let height = size.flatMap { _ in neededPhrase(member) }.map {
+      "set the height that its constraints need, \($0): a table does not measure its header itself"
+    }
+    let choices = [giveWay.map(givingWayPhrase), height].compactMap(\.self)
+    return choices.isEmpty
+      ? nil : Remedy("\(Phrases.capitalized(choices.joined(separator: ", or "))).", [giveWay, size])
   }
 
   /// How to change a size that a view's superview or the system gives it.
   private func resizing(_ member: Member) -> String {
-    let view = name(of: member.constraint.first.item)
-    if margins == nil, let needed = neededPhrase(member) {
-      let side = member.constraint.first.attribute == .height ? "high" : "wide"
-      return "make \(view) \(needed) \(side) where your code sizes it"
+    let side = member.constraint.first.attribute == .height ? "high" : "wide"
+    let needed = neededPhrase(member, side: "\(side) where your code sizes it") ?? ""
+    return "make \(name(of: member.constraint.first.item)) \(needed)"
+  }
+
+  private func remedyForLeastNumber(_ member: Member) -> Remedy {
+    let needed = neededLengths[member.number].flatMap { needed in
+      needed.isExact ? resized(member).map { (Typesetting.number(needed.least), $0) } : nil
     }
-    return excessLength == nil
-      ? "let the contents of \(view) fill it" : "let the view that contains \(view) leave it more room"
+    // Without the header there is nothing to lay out, and without its height the table measures it.
+    let hidden = tried(contradicting.map { LogEdit($0, .removal) })
+    let measured = tried([LogEdit(member, .removal)])
+    let giveWay = givingWay()
+    return Remedy(
+      "The height is printed as 2.22507e-308, CGFloat.leastNormalMagnitude: code returns it to hide a header or footer."
+        + (hidden == nil
+          ? ""
+          : " To hide it, return nil from viewForHeaderInSection (or viewForFooterInSection) as well.")
+        + (measured == nil
+          ? ""
+          : " To show it, return \(needed.map { "\($0.0) or " } ?? "")UITableView.automaticDimension from "
+            + "heightForHeaderInSection.")
+        + (giveWay.map { " Priority 999 for constraint \($0.edits[0].number) would only silence the log." }
+          ?? ""),
+      [hidden, needed?.1, measured])
   }
 
-  /// `give constraint 3 (…) priority 999`.
-  private func lowering(along isVertical: Bool) -> String {
-    suggested(along: isVertical).map { "give constraint \($0.number) (\($0.text)) priority 999" }
-      ?? "give one of the other constraints priority 999"
-  }
-
-  private func remedyForLeastNumber(_ member: Member) -> String {
-    let needed = neededLengths[member.number].flatMap {
-      $0.isExact ? "\(Typesetting.number($0.least)) or " : nil
-    }
-    let other = suggested(along: true)
-    return
-      "The height is printed as 2.22507e-308, CGFloat.leastNormalMagnitude: code returns it to hide a header or footer. "
-      + "To hide it, return nil from viewForHeaderInSection (or viewForFooterInSection) as well. To show it, return "
-      + "\(needed ?? "")UITableView.automaticDimension from heightForHeaderInSection. "
-      + "\(other.map { "Priority 999 for constraint \($0.number)" } ?? "A priority of 999") would only silence the log."
-  }
-
-  private func remedyForCellHeight(_ member: Member) -> String {
-    let ownHeight =
+  private func remedyForCellHeight(_ member: Member) -> Remedy? {
+    let giveWay = givingWay(assuming: .estimatedSize)
+    let size = resized(member)
+    let ownHeight = size.flatMap { _ in
       heightWithSeparator(member) ?? neededPhrase(member).map { "make that \($0)" }
-      ?? "make that one in which everything fits"
-    return
-      "\(cellItself(member.constraint.first.item))If the table measures its cells (automaticDimension), this was an "
-      + "estimate: \(lowering(along: true)), and the cell gets its own height. If rowHeight or heightForRowAt sets the "
-      + "height, \(ownHeight).\(textViews)"
+    }
+    let sentences = [
+      giveWay.map {
+        "If the table measures its cells (automaticDimension), this was an estimate: \(givingWayPhrase($0)), and the cell "
+          + "gets its own height."
+      },
+      ownHeight.map { "If rowHeight or heightForRowAt sets the height, \($0)." },
+    ].compactMap(\.self)
+    return sentences.isEmpty ? nil : Remedy(sentences.joined(separator: " "), [giveWay, size])
   }
 
   /// `make that 44.33 (44 + 1/3 for the separator), or hide the separator`; `nil` for a row without one that is known.
@@ -126,53 +145,98 @@ extension LogExplanation {
       "make that \(total) (\(Typesetting.number(least)) + \(separator.fraction) for the separator)\(hiding)"
   }
 
-  private func remedyForCellWidth(_ member: Member) -> String {
+  private func remedyForCellWidth(_ member: Member) -> Remedy? {
     let excess = neededLengths[member.number].map { $0.least - member.constraint.length }.flatMap {
       $0 > 0 ? $0 : nil
     }
-    return
-      "The cell was this wide when it was measured. If that is its width, make the contents "
-      + "\(excess.map { "at least \(Typesetting.number($0)) narrower" } ?? "fit it")\(lengthsOfApp). If it is not, "
-      + "\(lowering(along: false)): it then gives way until the cell has its final width."
+    let shortened = excess.map { excess in contradicting.compactMap { shorter($0, by: excess) } } ?? []
+    let giveWay = givingWay(assuming: .estimatedSize)
+    let lengths = shortened.compactMap { advice -> String? in
+      guard case .constant(let length) = advice.edits[0].change, let member = self.member(of: advice.edits[0])
+      else { return nil }
+      return "\(Typesetting.number(length)) for constraint \(member.number) (\(member.text))"
+    }
+    let narrower = excess.map { "at least \(Typesetting.number($0)) narrower" } ?? ""
+    let sentences = [
+      lengths.isEmpty
+        ? nil
+        : "If that is its width, make the contents \(narrower), for example with \(lengths.joined(separator: ", or ")).",
+      giveWay.map {
+        "\(lengths.isEmpty ? "If it is not its final width" : "If it is not"), \(givingWayPhrase($0)): it then gives way "
+          + "until the cell has its final width."
+      },
+    ].compactMap(\.self)
+    return sentences.isEmpty
+      ? nil
+      : Remedy(
+        "The cell was this wide when it was measured. \(sentences.joined(separator: " "))",
+        shortened + [giveWay]
+      )
   }
 
-  private func remedyOfAppKit(_ member: Member) -> String {
+  /// A shorter length that the app sets; `nil` if it is no longer than that, or if this is not enough.
+  private func shorter(_ member: Member, by excess: Double) -> Advice? {
+    guard maker(of: member) == .app, member.constraint.isFixedSize, member.constraint.constant >= excess
+    else { return nil }
+    return tried([LogEdit(member, .constant(member.constraint.constant - excess))])
+  }
+
+  private func remedyOfAppKit(_ member: Member) -> Remedy? {
     let isHeight = member.constraint.first.attribute == .height
-    let giveWay = Phrases.capitalized(lowering(along: isHeight))
-    let needed = neededPhrase(member)
-    return isHeight
-      ? "Set the table's rowHeight to \(needed ?? "one in which everything fits"), or return that from "
-        + "tableView(_:heightOfRow:). \(giveWay) if the height is right and the contents may give way."
-      : "Make the column or the view that contains \(name(of: member.constraint.first.item)) "
-        + "\(needed.map { "\($0) wide" } ?? "wide enough"). \(giveWay) if the width is right."
+    let (size, giveWay) = (resized(member), givingWay())
+    let needed = size.flatMap { _ in neededPhrase(member, side: isHeight ? "" : "wide") }
+    let sentences = [
+      needed.map {
+        isHeight
+          ? "Set the table's rowHeight to \($0), or return that from tableView(_:heightOfRow:)."
+          : "Make the column or the view that contains \(name(of: member.constraint.first.item)) \($0)."
+      },
+      giveWay.map {
+        let condition =
+          isHeight
+          ? "if the height is right and the contents may give way" : "if the width is right"
+        return "\(Phrases.capitalized(givingWayPhrase($0))) \(condition)."
+      },
+    ].compactMap(\.self)
+    return sentences.isEmpty ? nil : Remedy(sentences.joined(separator: " "), [size, giveWay])
   }
 
-  /// The length that the other constraints need: `54`, or `at least 444 plus textView.height`; `nil` if they need none.
+  /// The length that the other constraints need: `54`, or `at least 444 plus textView.height`; `nil` if they need none. What
+  /// is not known is named and not added up.
   ///
-  /// - Parameter extra: What the row needs beside them, in points.
-  private func neededPhrase(_ member: Member, with extra: Double = 0) -> String? {
+  /// - Parameters:
+  ///   - extra: What the row needs beside them, in points.
+  ///   - side: What follows the number, before the margins that it rests on: `high` or `wide`.
+  private func neededPhrase(_ member: Member, with extra: Double = 0, side: String = "") -> String? {
     guard let needed = neededLengths[member.number] else { return nil }
     let isAssumed = contradicting.flatMap(\.constraint.anchors).contains { $0.attribute.isMargin }
-    let condition = isAssumed ? ", with margins of 8" : ""
-    if needed.isExact { return Typesetting.number(needed.least + extra) + condition }
+    let end = (side.isEmpty ? "" : " \(side)") + (isAssumed ? ", with margins of 8" : "")
+    if needed.isExact { return Typesetting.number(needed.least + extra) + end }
     guard needed.least > member.constraint.length else {
       // The size is too large, or the conflict is in what has no length of its own.
-      return needed.most.map { "at most \(Typesetting.number($0))\(condition)" }
+      return needed.most.map { "at most \(Typesetting.number($0))\(end)" }
     }
-    let side = member.constraint.first.attribute.name
-    let open = needed.openItems.map { " plus \(name(of: $0)).\(side)" }
-    return "at least \(Typesetting.number(needed.least + extra))\(open.joined())\(condition)"
+    let attribute = member.constraint.first.attribute.name
+    let open = needed.openItems.map { " plus \(name(of: $0)).\(attribute)" }
+    return "at least \(Typesetting.number(needed.least + extra))\(open.joined())\(end)"
   }
 
-  /// What text views need, after a space; empty if the contradiction has none.
+  // MARK: What a table measures
+
+  /// What keeps a table from measuring a cell, after a space; empty if nothing does.
+  private func measured(_ member: Member) -> String {
+    let item = member.constraint.first.item
+    guard item.className.contains("Cell"), member.constraint.first.attribute == .height else { return "" }
+    return cellItself(item) + textViews
+  }
+
   private var textViews: String {
     let views = contradicting.flatMap(\.constraint.items).filter { $0.className.hasSuffix("TextView") }
     return views.isEmpty
       ? ""
-      : " While a text view scrolls, it has no height of its own: set isScrollEnabled = false for \(names(of: views))."
+      : " While a text view scrolls, as \(names(of: views)) does by default, it has no height of its own."
   }
 
-  /// What to change first if contents are pinned to a cell and not to its content view; empty if not.
   private func cellItself(_ cell: LoggedItem) -> String {
     guard !cell.className.hasSuffix("ContentView") else { return "" }
     let pinned = contradicting.filter {
@@ -181,17 +245,7 @@ extension LogExplanation {
     guard !pinned.isEmpty else { return "" }
     let contents = names(of: pinned.flatMap(\.constraint.items).filter { $0 != cell })
     return
-      "\(Phrases.capitalized(constraints(pinned))) pin\(pinned.count == 1 ? "s" : "") \(contents) to the cell itself, but a "
-      + "table measures the cell's content view: add \(contents) to \(name(of: cell)).contentView, and pin to that. "
-  }
-
-  /// The lengths in the contradiction that the app sets, in parentheses; empty if there are none.
-  private var lengthsOfApp: String {
-    let own = contradicting.filter {
-      maker(of: $0) == .app && $0.constraint.second == nil && $0.constraint.constant > 0
-    }
-    let noun = own.count == 1 ? "constraint" : "constraints"
-    return own.isEmpty
-      ? "" : " (\(noun) \(own.map { "\($0.number), \($0.text)" }.joined(separator: "; ")); or a spacing)"
+      " \(Phrases.capitalized(constraints(pinned))) pin\(pinned.count == 1 ? "s" : "") \(contents) to the cell itself, but a "
+      + "table measures what is pinned to the cell's content view."
   }
 }

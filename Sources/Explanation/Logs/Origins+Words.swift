@@ -18,27 +18,6 @@ extension LogExplanation {
 
   // MARK: Words
 
-  /// The constraint of the app that best gives way: the one that the console breaks, the last distance to a container at
-  /// the far end, or else a fixed size.
-  func suggested(along isVertical: Bool?) -> Member? {
-    if let broken, broken.isNeeded, maker(of: broken) == .app { return broken }
-    let own = contradicting.filter { maker(of: $0) == .app && $0.constraint.relation == .equal }
-    if let end = own.last(where: \.constraint.isAtFarEnd) { return end }
-    return own.last { $0.constraint.second == nil } ?? own.last
-  }
-
-  /// The constraints of the app of which one may give way: a distance at the far end, and a fixed size.
-  var giveWayPhrase: String? {
-    guard let first = suggested(along: nil) else { return nil }
-    func words(_ member: Member) -> String { "\(member.number) (\(member.text))" }
-    let fixed = contradicting.last { member in
-      maker(of: member) == .app && member.constraint.second == nil
-        && member.constraint.relation == .equal
-        && member.number != first.number
-    }
-    return "constraint \(words(first))\(fixed.map { " or \(words($0))" } ?? "")"
-  }
-
   func them(_ members: [Member]) -> String {
     Phrases.list(members.map { "\($0.number)" })
   }

@@ -10,8 +10,17 @@ extension LogExplanation {
     package var numbers: [Int]
     /// Who made them and why, in one or two sentences.
     package var text: String
-    /// What to change; `nil` where nothing is wrong with them.
+    /// What to change, in words; `nil` where nothing is wrong with them.
     package var remedy: String?
+    /// Each thing that the remedy advises, which was tried.
+    package var advice: [Advice] = []
+
+    init(numbers: [Int], text: String, remedy: Remedy?) {
+      self.numbers = numbers
+      self.text = text
+      self.remedy = remedy?.text
+      advice = remedy?.advice ?? []
+    }
   }
 
   /// Where the constraints of the contradiction come from, and the usual remedy for each source.
@@ -37,6 +46,21 @@ extension LogExplanation {
       guard let members = groups[maker] else { continue }
       result += origins(maker, members, isAlone: !result.contains { $0.remedy != nil })
     }
+    return result.contains { $0.remedy != nil } ? result : withCombination(result)
+  }
+
+  /// The origins with the changes that must be made together, where no single one is enough.
+  private func withCombination(_ origins: [Origin]) -> [Origin] {
+    guard
+      let place = origins.lastIndex(where: { origin in
+        origin.numbers.contains { number in members.contains { $0.number == number && maker(of: $0) == .app }
+        }
+      }), let advice = givingWayTogether()
+    else { return origins }
+    var result = origins
+    let together = advice.edits.count == 1 ? "" : "No single change is enough. "
+    result[place].remedy = "\(together)\(Phrases.capitalized(givingWayPhrase(advice)))."
+    result[place].advice = [advice]
     return result
   }
 
@@ -44,7 +68,7 @@ extension LogExplanation {
     if maker == .autoresizingMask { return autoresizing(members) }
     if maker == .encapsulatedSize { return encapsulated(members) }
     if maker == .system { return system(members) }
-    let (text, remedy): (String, String?) =
+    let (text, remedy): (String, Remedy?) =
       switch maker {
       case .autoresizingMask, .encapsulatedSize, .system: ("", nil)
       case .prototype: prototype(members)
@@ -58,29 +82,30 @@ extension LogExplanation {
     return [Origin(numbers: members.map(\.number), text: text, remedy: remedy)]
   }
 
-  private func prototype(_ members: [Member]) -> (String, String?) {
+  private func prototype(_ members: [Member]) -> (String, Remedy?) {
     (
       "Interface Builder added \(constraints(members)) when it built the file, because \(names(members)) has no "
         + "constraints of its own.",
-      "Constrain \(names(members)) in Interface Builder. If your code constrains it, give it constraints there that are "
-        + "removed at build time."
+      Remedy(
+        "Constrain \(names(members)) in Interface Builder. If your code constrains it, give it constraints there that are "
+          + "removed at build time.",
+        tried: tried(members.map { LogEdit($0, .removal) }))
     )
   }
 
-  private func contentSize(_ members: [Member]) -> (String, String?) {
+  private func contentSize(_ members: [Member]) -> (String, Remedy?) {
     (
       "\(subject(members)) the size of the content of \(names(members)).",
-      "Lower the priority of hugging or of compression resistance of \(names(members))."
+      Remedy(
+        "Lower the priority of hugging or of compression resistance of \(names(members)).",
+        tried: tried(members.map { LogEdit($0, .priority(Self.givingWay)) }))
     )
   }
 
-  private func gridView(_ members: [Member]) -> (String, String?) {
+  private func gridView(_ members: [Member]) -> (String, Remedy?) {
     (
       "A grid view made \(constraints(members)) for its rows, columns and cells.",
-      suggested(along: nil).map {
-        "Give constraint \($0.number) (\($0.text)) priority 999, or change the grid view's spacing, padding or the widths "
-          + "of its columns and the heights of its rows."
-      } ?? "Change the grid view's spacing, padding or the widths of its columns and the heights of its rows."
+      givingWay().map { Remedy("\(Phrases.capitalized(givingWayPhrase($0))).", [$0]) }
     )
   }
 
