@@ -204,7 +204,7 @@ let package = Package(
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["UIKit", "_Testing_UIKit", "AutoLayout", "Geometry"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
-    tests("AnalysisTests", ["Analysis", "AutoLayout", "Geometry"]),
+    tests("AnalysisTests", ["Analysis", "Wording", "AutoLayout", "Geometry"]),
     tests("WordingTests", ["Wording", "AutoLayout", "Geometry"]),
     tests("SourceTests", ["Source", "Geometry"]),
     tests("TranslationsTests", ["Translations", "Source", "AutoLayout", "Geometry"]),

@@ -67,6 +67,13 @@ struct CrowdedTexts {
     var lines: (shown: Int, needed: Int)
     /// Whether the limit of lines, not the height, hides lines.
     var isLimited: Bool
+    /// The scale of the text if it has become as small as it may (`ContentRules: Text that shrinks`).
+    var minimumScale: Double?
+
+    /// Whether a view of a size shows less than the whole text.
+    func isCut(in size: Size) -> Bool {
+      isLimited || Axis.allCases.contains { size[$0] < needed[$0] - CrowdedTexts.invisible }
+    }
   }
 
   private func crowdedText(of view: ViewID, _ axis: Axis, _ extent: Extent) -> LayoutIssue.CrowdedText? {
@@ -78,6 +85,10 @@ struct CrowdedTexts {
       var text = LayoutIssue.CrowdedText(
         of: view, axis, needed: needed, available: available, shortage: shortage,
         location: tree[view].location)
+      if case .visibility = shortage {
+      } else if axis == .horizontal || extent.lines.needed > 1 {
+        text.minimumScale = extent.minimumScale
+      }
       text.translation = tree.translations?[view]
       return text
     }
@@ -103,18 +114,43 @@ struct CrowdedTexts {
     guard let content = node.text, content.text?.isEmpty == false || node.viewClass == .textField else {
       return nil
     }
-    return switch node.viewClass {
-    case .label: labelExtent(of: view, content)
-    case .button: wrappedExtent(of: view) ?? buttonExtent(of: node)
-    case .textField: fieldExtent(of: node)
-    default: nil
+    let extent: Extent? =
+      switch node.viewClass {
+      case .label: labelExtent(content, given: node.intrinsicSize, in: layout[view].frame.size)
+      case .button: wrappedExtent(of: view) ?? buttonExtent(of: node)
+      case .textField: fieldExtent(of: node)
+      default: nil
+      }
+    return extent.map { shrunk($0, of: view) }
+  }
+
+  /// What a text needs that becomes smaller if it lacks room (`ContentRules: Text that shrinks`).
+  private func shrunk(_ extent: Extent, of view: ViewID) -> Extent {
+    let size = layout[view].frame.size
+    guard extent.isCut(in: size), let shrinking = TextShrinking(tree[view], environment) else {
+      return extent
     }
+    var least = extent
+    if shrinking.wraps, let small = shrinking.node(at: shrinking.minimumScale).text,
+      tree[view].intrinsicSize == nil
+    {
+      least = labelExtent(small, given: nil, in: size)
+    } else {
+      least.needed.width = shrinking.width(at: shrinking.minimumScale)
+      // Text on one line becomes smaller only if it is too wide.
+      let scale = size.width / max(extent.needed.width, Self.invisible)
+      least.needed.height *= min(1, max(shrinking.minimumScale, scale))
+    }
+    if shrinking.minimumScale < 1 { least.minimumScale = shrinking.minimumScale }
+    // Text that shrinks as little as it has to takes all of its view, or as much as it takes at its own size.
+    least.text = Size(
+      width: min(extent.text.width, size.width), height: min(extent.text.height, size.height))
+    return least
   }
 
   /// A size that the author gave for the text replaces the measured one.
-  private func labelExtent(of view: ViewID, _ content: TextContent) -> Extent {
-    let size = layout[view].frame.size
-    if let given = tree[view].intrinsicSize {
+  private func labelExtent(_ content: TextContent, given: IntrinsicSize?, in size: Size) -> Extent {
+    if let given {
       let given = Size(width: given.width ?? 0, height: given.height ?? 0)
       return Extent(needed: given, text: given, lines: (1, 1), isLimited: false)
     }

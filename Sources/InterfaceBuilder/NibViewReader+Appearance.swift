@@ -67,13 +67,17 @@ extension NibViewReader {
 
   /// The corner radius of the layer, set by a user-defined runtime attribute.
   private var cornerRadius: Double {
-    let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
-    for path in ["layer.cornerRadius", "cornerRadius"] {
-      guard let attribute = attributes.first(where: { $0["keyPath"] == path }) else { continue }
-      for value in attribute.children where value["key"] == "value" {
-        if let radius = value["value"].flatMap({ context.decimal($0) }) { return max(0, radius) }
+    runtimeAttribute(["layer.cornerRadius", "cornerRadius"]).flatMap { context.decimal($0) }
+      .map { max(0, $0) } ?? 0
+  }
+
+  /// The value of the first user-defined runtime attribute with one of some key paths.
+  func runtimeAttribute(_ paths: [String]) -> String? {
+    guard let attributes = element.child("userDefinedRuntimeAttributes")?.children else { return nil }
+    return paths.lazy.compactMap { path in
+      attributes.first { $0["keyPath"] == path }.flatMap { attribute in
+        attribute["value"] ?? attribute.children.first { $0["key"] == "value" }?["value"]
       }
-    }
-    return 0
+    }.first
   }
 }

@@ -25,6 +25,7 @@ extension NibViewReader {
     if let width = element["preferredMaxLayoutWidth"].flatMap({ context.decimal($0) }), width > 0 {
       content.preferredMaxLayoutWidth = width
     }
+    content.fitting = fitting
     if isRecordedCanvas, let size = recordedTextSize(content) {
       content.font.size = size
       content.font.style = nil
@@ -35,6 +36,30 @@ extension NibViewReader {
       node.buttonConfiguration = configuration
       readButton(&node)
     }
+  }
+
+  /// What may be done with a text that lacks room. Interface Builder writes a minimum for fonts that shrink, and says no to
+  /// shrinking for all others.
+  private var fitting: TextContent.Fitting {
+    var fitting = TextContent.Fitting()
+    let isButton = element.name == "button"
+    func attribute(_ name: String) -> String? {
+      isButton ? runtimeAttribute(["titleLabel." + name]) : element[name] ?? runtimeAttribute([name])
+    }
+    func number(_ name: String, to most: Double) -> Double {
+      attribute(name).flatMap { context.decimal($0) }.map { min(max($0, 0), most) } ?? 0
+    }
+    fitting.minimumScaleFactor = number("minimumScaleFactor", to: 1)
+    if !isButton { fitting.minimumFontSize = number("minimumFontSize", to: 1000) }
+    let isMinimal = fitting.minimumScaleFactor > 0 || fitting.minimumFontSize > 0
+    fitting.adjustsFontSizeToFitWidth =
+      (runtimeAttribute([(isButton ? "titleLabel." : "") + "adjustsFontSizeToFitWidth"])).map { $0 == "YES" }
+      ?? (isMinimal && !isButton && element["adjustsFontSizeToFit"] != "NO")
+    // Interface Builder writes the older name.
+    fitting.allowsDefaultTighteningForTruncation =
+      attribute("adjustsLetterSpacingToFitWidth") == "YES"
+      || attribute("allowsDefaultTighteningForTruncation") == "YES"
+    return fitting
   }
 
   /// The image, the background image and the insets of a button.

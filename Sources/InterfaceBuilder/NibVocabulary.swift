@@ -4,7 +4,8 @@
 struct NibVocabulary {
   /// Attributes and elements of views that are read.
   static let read: Set<String> = [
-    "accessoryType", "alignment", "alpha", "alwaysBounceHorizontal", "alwaysBounceVertical",
+    "accessoryType", "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth", "alignment", "alpha",
+    "alwaysBounceHorizontal", "alwaysBounceVertical",
     "attributedString",
     "autoresizesSubviews", "autoresizingMask", "axis", "barStyle", "baselineRelativeArrangement",
     "borderStyle", "bounces", "button", "buttonConfiguration", "buttonType", "catalog", "cells",
@@ -13,7 +14,8 @@ struct NibVocabulary {
     "enabled", "fixedFrame", "fontDescription", "freeformSimulatedSizeMetrics", "hidden",
     "horizontalCompressionResistancePriority", "horizontalHuggingPriority", "id", "image", "imageReference",
     "imageView", "inset", "insetsLayoutMarginsFromSafeArea", "items", "key", "keyboardLayoutGuide",
-    "largeTitles", "lineBreakMode", "mutableString", "nil", "numberOfLines", "on", "pagingEnabled",
+    "largeTitles", "lineBreakMode", "minimumFontSize", "minimumScaleFactor", "mutableString", "nil",
+    "numberOfLines", "on", "pagingEnabled",
     "placeholder", "placeholderIntrinsicHeight", "placeholderIntrinsicWidth", "preferredMaxLayoutWidth",
     "preservesSuperviewLayoutMargins", "prototypes", "rect", "reuseIdentifier", "scrollEnabled", "searchBar",
     "sections", "segments", "semanticContentAttribute", "showsCancelButton", "simulatedNavigationBarMetrics",
@@ -27,8 +29,8 @@ struct NibVocabulary {
   /// Attributes and elements of views that move no frame: appearance, behavior, names, and what a table or collection
   /// lays its rows and items out by, whose frames are on record.
   static let moveNothing: Set<String> = [
-    "accessibility", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit", "adjustsImageWhenDisabled",
-    "adjustsImageWhenHighlighted", "adjustsLetterSpacingToFitWidth", "allowsBackForwardNavigationGestures",
+    "accessibility", "adjustsFontForContentSizeCategory", "adjustsImageWhenDisabled",
+    "adjustsImageWhenHighlighted", "allowsBackForwardNavigationGestures",
     "allowsCameraControl", "allowsEditingTextAttributes", "allowsInlineMediaPlayback", "allowsLinkPreview",
     "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing", "allowsSelection",
     "allowsSelectionDuringEditing", "ambiguous", "animating", "animations", "autocorrectionType",
@@ -44,7 +46,7 @@ struct NibVocabulary {
     "estimatedSectionHeaderHeight", "exclusiveTouch", "gestureRecognizers", "hasAttributedTitle",
     "hidesAccessoryWhenEditing", "highlighted", "indentationWidth", "indicatorStyle", "itemPositioning",
     "keyboardDismissMode", "listContentConfiguration", "mapType", "maxValue", "maximumValue",
-    "maximumValueImage", "maximumZoomScale", "minValue", "minimumFontSize", "minimumScaleFactor",
+    "maximumValueImage", "maximumZoomScale", "minValue",
     "minimumValue", "minimumValueImage", "minimumZoomScale", "minuteInterval", "misplaced",
     "multipleTouchEnabled", "opaque", "point", "pointerInteraction", "preferredSymbolConfiguration",
     "prefetchingEnabled", "progress", "restorationIdentifier", "reversesTitleShadowWhenHighlighted", "role",

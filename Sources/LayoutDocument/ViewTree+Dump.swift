@@ -178,6 +178,14 @@ extension TextContent {
       words.append("maxWidth=\(NumberFormat.string(preferredMaxLayoutWidth))")
     }
     if let borderStyle { words.append("border=\(borderStyle)") }
+    if fitting.adjustsFontSizeToFitWidth { words.append("adjustsFontSize") }
+    if fitting.minimumScaleFactor != 0 {
+      words.append("minimumScale=\(NumberFormat.string(fitting.minimumScaleFactor))")
+    }
+    if fitting.minimumFontSize != 0 {
+      words.append("minimumFontSize=\(NumberFormat.string(fitting.minimumFontSize))")
+    }
+    if fitting.allowsDefaultTighteningForTruncation { words.append("tightens") }
     return words
   }
 }

@@ -48,7 +48,14 @@ public enum SolveReport {
     return .object(
       names(of: diagram) + [
         ("canvas", .object([("width", .number(canvas.width)), ("height", .number(canvas.height))])),
-        ("views", .array(layout.tree.views.indices.map { view(ViewID($0), of: shown) })),
+        (
+          "views",
+          .array(
+            layout.tree.views.indices.map { index in
+              let view = ViewID(index)
+              return Self.view(view, of: shown, textScale: layout.textScale(of: view))
+            })
+        ),
         ("guides", .array(shown.guides.map(guide))),
         ("constraints", .array(listed.map { constraint($0, in: layout.tree) })),
         ("issues", issues(of: layout)),
@@ -59,7 +66,7 @@ public enum SolveReport {
     [("name", .string(diagram.name))] + (diagram.panel.map { [("panel", .string($0))] } ?? [])
   }
 
-  static func view(_ id: ViewID, of layout: SolvedLayout) -> JSONText {
+  static func view(_ id: ViewID, of layout: SolvedLayout, textScale: Double) -> JSONText {
     let node = layout.tree[id]
     let solved = layout[id]
     var members: [(key: String, value: JSONText)] = [
@@ -83,6 +90,7 @@ public enum SolveReport {
         ("adjustedContentInset", .numbers([inset.top, inset.left, inset.bottom, inset.right])),
       ]
     }
+    if textScale < 1 { members.append(("textScale", .number(textScale))) }
     return .object(members)
   }
 
@@ -204,6 +212,7 @@ public enum SolveReport {
     if case .text(let text) = issue {
       members.append(("needed", .number(text.needed)))
       members.append(("available", .number(text.available)))
+      if let scale = text.minimumScale { members.append(("minimumScale", .number(scale))) }
       if let translation = text.translation { members.append(("translation", Self.translation(translation))) }
     }
     switch issue {

@@ -46,7 +46,11 @@ extension SolveReport {
     let layout = diagram.layout
     var lines = ["\(VisibleText.leading(diagram.fullName))  \(size(layout.tree.environment.canvas))"]
     let shown = layout.onDesignPixels
-    lines += columns(layout.tree.views.indices.map { row(ViewID($0), in: shown) }).map { "  " + $0 }
+    let rows = layout.tree.views.indices.map { index in
+      let view = ViewID(index)
+      return row(view, in: shown, textScale: layout.textScale(of: view))
+    }
+    lines += columns(rows).map { "  " + $0 }
     if let constraints {
       lines += layout.constraints.filter { constraints.includes($0.node.source) }.map { solved in
         let miss = solved.error > 1e-6 ? "  misses by \(NumberFormat.string(solved.error))" : ""
@@ -89,7 +93,7 @@ extension SolveReport {
     }
   }
 
-  private static func row(_ id: ViewID, in layout: SolvedLayout) -> [String] {
+  private static func row(_ id: ViewID, in layout: SolvedLayout, textScale: Double = 1) -> [String] {
     var depth = 0
     var ancestor = layout.tree[id].superview
     while let view = ancestor {
@@ -104,6 +108,7 @@ extension SolveReport {
       notes.append("at \(point(solved.absoluteFrame.origin)) in root")
     }
     if let scroll = solved.scroll { notes += scrollNotes(scroll) }
+    if textScale < 1 { notes.append("text shrunk to \(NumberFormat.string(textScale, places: 3))") }
     return [name, node.viewClass.rawValue, rect(solved.frame), notes.joined(separator: ", ")]
   }
 

@@ -94,7 +94,10 @@ struct SpaceJSON {
   }
 
   private func views(of layout: SolvedLayout) -> JSONText {
-    .array(layout.tree.views.indices.map { SolveReport.view(ViewID($0), of: layout) })
+    .array(
+      layout.tree.views.indices.map {
+        SolveReport.view(ViewID($0), of: layout, textScale: layout.textScale(of: ViewID($0)))
+      })
   }
 
   private func lengths(_ from: Double, _ to: Double, _ includesFrom: Bool, _ includesTo: Bool) -> JSONText {

@@ -254,6 +254,11 @@ open class UIButton: UIControl {
   /// A label for a second line, which only a configuration has.
   open var subtitleLabel: UILabel? { nil }
 
+  final var titleFitting: TextContent.Fitting {
+    get { button.textFitting }
+    set { button.textFitting = newValue }
+  }
+
   final var titleFont: UIFont {
     get { UIFont(button.font) }
     set {
@@ -382,6 +387,14 @@ private final class ButtonLabel: UILabel {
     set {
       super.font = newValue
       button?.titleFont = newValue ?? .systemFont(ofSize: 18)
+    }
+  }
+
+  override var textFitting: TextContent.Fitting {
+    get { button?.titleFitting ?? super.textFitting }
+    set {
+      super.textFitting = newValue
+      button?.titleFitting = newValue
     }
   }
 

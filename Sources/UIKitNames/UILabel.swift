@@ -90,18 +90,33 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether the font shrinks to fit. It has no effect here.
-  open var adjustsFontSizeToFitWidth = false
-  /// The least factor by which the font shrinks. It has no effect here.
-  open var minimumScaleFactor: CGFloat = 0
+  /// What may be done with a text that lacks room.
+  var textFitting: TextContent.Fitting {
+    get { label.textFitting }
+    set { label.textFitting = newValue }
+  }
+
+  /// Whether the font shrinks to fit.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { textFitting.adjustsFontSizeToFitWidth }
+    set { textFitting.adjustsFontSizeToFitWidth = newValue }
+  }
+  /// The least factor by which the font shrinks; 0 for none.
+  open var minimumScaleFactor: CGFloat {
+    get { textFitting.minimumScaleFactor }
+    set { textFitting.minimumScaleFactor = newValue }
+  }
   /// The treatment of baselines in text that shrinks. It has no effect here.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// How lines are broken. It has no effect here.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// Whether the font follows Dynamic Type. It has no effect here.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether letters move together. It has no effect here.
-  open var allowsDefaultTighteningForTruncation = false
+  /// Whether letters move together before the text is truncated.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { textFitting.allowsDefaultTighteningForTruncation }
+    set { textFitting.allowsDefaultTighteningForTruncation = newValue }
+  }
   /// The color of the shadow. It has no effect here.
   open var shadowColor: UIColor?
   /// The offset of the shadow. It has no effect here.

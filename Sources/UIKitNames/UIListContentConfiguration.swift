@@ -26,11 +26,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 for as many as needed.
     public var numberOfLines = 0
-    /// Whether the font shrinks to fit. It has no effect here.
+    /// Whether the font shrinks to fit.
     public var adjustsFontSizeToFitWidth = false
-    /// The least factor by which the font shrinks. It has no effect here.
+    /// The least factor by which the font shrinks; 0 for none.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters move together. It has no effect here.
+    /// Whether letters move together before the text is truncated.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows Dynamic Type. It has no effect here.
     public var adjustsFontForContentSizeCategory = false
@@ -249,6 +249,9 @@ open class UIListContentView: UIView, UIContentView {
     label.textColor = properties.color
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     label.textAlignment =
       switch properties.alignment {
       case .natural: .natural

@@ -170,10 +170,16 @@ open class UITextField: UIControl {
   open var textContentType: UITextContentType!
   /// Whether the font follows Dynamic Type. It has no effect here.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether the font shrinks to fit. It has no effect here.
-  open var adjustsFontSizeToFitWidth = false
-  /// The least size of the font. It has no effect here.
-  open var minimumFontSize: CGFloat = 0
+  /// Whether the font shrinks to fit.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { field.adjustsFontSizeToFitWidth }
+    set { field.adjustsFontSizeToFitWidth = newValue }
+  }
+  /// The least size of the font in points; 0 for its own size.
+  open var minimumFontSize: CGFloat {
+    get { field.minimumFontSize }
+    set { field.minimumFontSize = newValue }
+  }
   /// Whether the text is edited.
   open var isEditing: Bool { false }
 

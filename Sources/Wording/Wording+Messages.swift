@@ -293,7 +293,8 @@ extension Wording {
     switch text.shortage {
     case .lines(let shown, let lines):
       return
-        "\(view) shows \(shown) of \(lines) lines of its text. Allow it \(lines) lines, or shorten the text."
+        "\(view) shows \(shown) of \(lines) lines of its text\(atMinimumScale(text)). "
+        + "Allow it \(lines) lines, or shorten the text."
     case .visibility(let edge, let clipping):
       return
         "\(view) shows \(available) of the \(needed) points of its text: the rest is beyond the \(edge.name) "
@@ -301,12 +302,34 @@ extension Wording {
     case .room where text.axis == .horizontal:
       let remedy = tree[text.view].viewClass == .label ? ", let the text wrap," : ""
       return
-        "\(view) is \(available) wide, but its text needs \(needed). Give it more width\(remedy) or shorten the text."
+        "\(view) is \(available) wide, but its text needs \(needed)\(atMinimumScale(text)). "
+        + "Give it more width\(remedy) or shorten the text."
     case .room:
       return
-        "\(view) is \(available) high, but its text needs \(needed). Give it more height or shorten the text."
+        "\(view) is \(available) high, but its text needs \(needed)\(atMinimumScale(text)). "
+        + "Give it more height or shorten the text."
     }
   }
+
+  /// The least scale of a text that is cut off although it may shrink, and the one at which all of it would fit.
+  private func atMinimumScale(_ text: LayoutIssue.CrowdedText) -> String {
+    guard let minimum = text.minimumScale else { return "" }
+    let node = tree[text.view]
+    let kind = node.viewClass == .textField ? "minimum font size" : "minimum scale"
+    let limit =
+      node.viewClass == .textField
+      ? number(minimum * node.effectiveFont.size) : NumberFormat.string(minimum, places: 3)
+    guard let shrinking = TextShrinking(node, tree.environment), minimum > Self.leastScale else {
+      return " at its \(kind) of \(limit)"
+    }
+    let size = layout[text.view].frame.size
+    let scale = shrinking.scale(in: size, downTo: Self.leastScale)
+    guard shrinking.fits(size, at: scale) else { return " at its \(kind) of \(limit)" }
+    return " at its \(kind) of \(limit), and fits at a scale of \(NumberFormat.string(scale, places: 3))"
+  }
+
+  /// The least scale that is stated: smaller text is no text.
+  private static let leastScale = 0.05
 
   private func sentence(_ overlap: LayoutIssue.Overlap) -> String {
     "\(name(of: overlap.first)) and \(name(of: overlap.second)) cover each other by \(number(overlap.amount)). "

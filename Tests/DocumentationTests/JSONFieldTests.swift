@@ -4,7 +4,7 @@ import Testing
 
 /// The fields that reports have are those that the article on them lists.
 struct JSONFieldTests {
-  /// Has a panel, a scroll view, a guide, a stack, a distance, a conflict, and a value that is open.
+  /// Has a text that shrinks, a panel, a scroll view, a guide, a stack, a distance, a conflict, and a value that is open.
   private static let definition = """
     canvas: 100x100
     root:
@@ -13,7 +13,15 @@ struct JSONFieldTests {
         scroller: { class: ScrollView }
         row: { class: StackView, subviews: { one: {}, two: {} } }
         title: { class: Label, text: Longer than its label }
+        small:
+          {
+            class: Label,
+            text: Much longer than its label,
+            adjustsFontSizeToFitWidth: true,
+            minimumScaleFactor: 0.9,
+          }
     constraints:
+      - "small.width == 20"
       - "scroller.edges == root.edges"
       - "row.width == 40"
       - "row.width == 50"
@@ -81,8 +89,8 @@ struct JSONFieldTests {
     // Only `check` looks for texts that are cut off, and tests what is claimed.
     #expect(
       checked.subtracting(solved).sorted() == [
-        "amount", "assertions", "available", "diff", "edit", "extent", "file", "findings", "line", "moves",
-        "needed", "repairs", "text", "verdict", "verified",
+        "amount", "assertions", "available", "diff", "edit", "extent", "file", "findings", "line",
+        "minimumScale", "moves", "needed", "repairs", "text", "verdict", "verified",
       ])
     let space = ["all.yaml", "--widths", "320...1366", "--content-sizes", "L,XL"]
     let devices = ["all.yaml", "--devices", "iPhone SE"]

@@ -242,6 +242,10 @@ struct RandomScreen {
     label.numberOfLines = pick([0, 1, 3])
     label.lineBreakMode = pick(TextContent.LineBreak.allCases)
     if chance(4) { label.preferredMaxLayoutWidth = 120 }
+    if chance(4) {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+    }
     return label
   }
 

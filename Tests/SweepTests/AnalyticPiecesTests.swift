@@ -146,4 +146,39 @@ import Testing
       """)
     #expect(found == [320, 1366])
   }
+
+  /// Findings about texts that shrink, with the width from which each is gone.
+  private func cutBelow(_ label: String) throws -> [Double] {
+    let definition = SweptDefinition(
+      """
+      root: { subviews: { title: { class: Label, \(label) } } }
+      constraints:
+        - "title.leading == root.leading + 20"
+        - "title.trailing == root.trailing - 20"
+        - "title.top == root.top"
+        - "title.height == 41"
+      """)
+    let pieces = try definition.pieces(60...1366)
+    #expect(try definition.truth(pieces).faults == [])
+    #expect(pieces.approachedEnds == [])
+    return pieces.findings.flatMap { finding in
+      finding.spans.map {
+        #expect($0.from == 60 && $0.includesFrom && !$0.includesTo)
+        return $0.to
+      }
+    }
+  }
+
+  @Test("A text that shrinks is cut off up to the exact width that it needs at its least scale")
+  func aTextThatShrinks() throws {
+    let fitting = "adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.55"
+    // Eighteen characters of 8.5 points.
+    #expect(try cutBelow("text: Eighteen character") == [40 + 18 * 8.5])
+    let line = try cutBelow("text: \"Eighteen character\", \(fitting)")
+    #expect(line.count == 1 && abs(line[0] - (40 + 18 * 8.5 * 0.55)) < 1e-6)
+    // Four words of four letters in each of two lines.
+    let words = "word word word word word word word word"
+    let lines = try cutBelow("text: \(words), lines: 2, \(fitting)")
+    #expect(lines.last.map { abs($0 - (40 + 19 * 8.5 * 0.55)) < 1e-6 } == true)
+  }
 }

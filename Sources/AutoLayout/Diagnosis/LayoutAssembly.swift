@@ -26,20 +26,25 @@ extension LayoutSession {
   private func views(_ geometry: SolvedGeometry) -> [SolvedView] {
     var views = geometry.views
     for index in views.indices where !system.tree.views[index].isPlain {
-      let lines = lines(of: index, width: views[index].frame.width)
+      let lines = lines(of: index, in: views[index].frame.size)
       if !lines.isEmpty { views[index].lines = lines }
     }
     return views
   }
 
-  /// The lines of a label or text view at its solved width; empty for other views, whose text does not wrap.
-  private func lines(of view: Int, width: Double) -> [String] {
+  /// The lines of a label or text view at its solved size; empty for other views, whose text does not wrap.
+  private func lines(of view: Int, in size: Size) -> [String] {
     let node = system.tree.views[view]
     let environment = system.tree.environment
-    if node.viewClass == .label, let text = node.text {
+    if node.viewClass == .label, var text = node.text {
+      var width = size.width
+      if let shrinking = TextShrinking(node, environment) {
+        text.font.size *= shrinking.scale(in: size)
+        width *= 1 + shrinking.tightening
+      }
       return LabelLayout.shownLines(text, width: width, environment: environment)
     }
-    return TextViewContent(node, width: width, environment: environment)?.lines ?? []
+    return TextViewContent(node, width: size.width, environment: environment)?.lines ?? []
   }
 
   /// Declared guides, then each implicit one that a constraint names, in order of first use.

@@ -52,6 +52,8 @@ extension LayoutIssue {
     /// The length of the text that is visible, in points. If the view is too short, this is the view's length. If an
     /// edge cuts the text off, it is the part inside the clipping view.
     public var available: Double
+    /// The least scale of the text, at which it needs `needed`, if it is below 1 (`ContentRules: Text that shrinks`).
+    public var minimumScale: Double?
     /// The source location of the view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
     /// Where the text was translated; `nil` for a text that stands in the layout itself.

@@ -55,6 +55,23 @@ public struct TextContent: Hashable, Sendable {
     }
   }
 
+  /// What UIKit may do with a text that lacks room before it cuts it off (`ContentRules: Text that shrinks`). The
+  /// intrinsic size does not depend on it.
+  public struct Fitting: Hashable, Sendable {
+    /// Whether the font becomes smaller where the text does not fit.
+    public var adjustsFontSizeToFitWidth = false
+    /// The least size of a label’s or a button’s font, as a share of its own size; 0 for its own size.
+    public var minimumScaleFactor = 0.0
+    /// The least size of a text field’s font in points, and that of a label without `minimumScaleFactor`; 0 for its own
+    /// size.
+    public var minimumFontSize = 0.0
+    /// Whether letters move together before a text is truncated.
+    public var allowsDefaultTighteningForTruncation = false
+
+    /// Text that keeps its size.
+    public init() {}
+  }
+
   /// The text; `nil` and empty text have no size.
   public var text: String?
   /// The text that a text field shows and is measured by while it is empty.
@@ -77,6 +94,8 @@ public struct TextContent: Hashable, Sendable {
   public var lineSpacing = LineSpacing()
   /// The border style of a text field: `roundedRect`, `line`, `bezel` or `none`, as in UIKit.
   public var borderStyle: String?
+  /// What may be done with a text that lacks room before it is cut off.
+  public var fitting = Fitting()
   /// The space around the text of a text view, or `nil` for the usual one.
   package var containerInsets: EdgeInsets?
 

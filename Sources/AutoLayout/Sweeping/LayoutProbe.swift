@@ -135,7 +135,7 @@ package struct LayoutObservation: Sendable {
           ]
         }
         if let width = passes[index].parameters.wrappingWidths[view.index] {
-          thresholds += distances(ofTextIn: view, width: width)
+          thresholds += distances(ofTextIn: system.tree[view], width: width)
         }
       }
     }
@@ -156,7 +156,12 @@ package struct LayoutObservation: Sendable {
     }
     // Every text that wraps, since each line of a text that is cut off counts.
     for (index, node) in system.tree.views.enumerated() where node.hasWrappingText {
-      thresholds += distances(ofTextIn: ViewID(index), width: layout.views[index].frame.width)
+      let width = layout.views[index].frame.width
+      thresholds += distances(ofTextIn: node, width: width)
+      // Text that shrinks is cut off where it has too many lines at its least size.
+      if let shrinking = TextShrinking(node, system.tree.environment) {
+        thresholds += distances(ofTextIn: shrinking.node(at: shrinking.minimumScale), width: width)
+      }
     }
     return thresholds
   }
@@ -263,8 +268,8 @@ package struct LayoutObservation: Sendable {
   }
 
   /// How far a width is above the least, and above the greatest, at which a text has the same lines.
-  private func distances(ofTextIn view: ViewID, width: Double) -> [SweepThreshold] {
-    guard let widths = system.tree[view].widthsOfSameLines(asAt: width, system.tree.environment) else {
+  private func distances(ofTextIn node: ViewNode, width: Double) -> [SweepThreshold] {
+    guard let widths = node.widthsOfSameLines(asAt: width, system.tree.environment) else {
       return []
     }
     return [widths.least, widths.next].map { SweepThreshold(width - $0, along: width) }

@@ -43,7 +43,8 @@ extension TextContent {
 }
 
 extension TextContent.LineBreak {
-  fileprivate var truncates: Bool {
+  /// Whether the last line of a text that does not fit has an ellipsis.
+  var truncates: Bool {
     switch self {
     case .truncateHead, .truncateMiddle, .truncateTail: true
     case .wordWrap, .characterWrap, .clip: false

@@ -14,11 +14,39 @@ open class TextBearingView: View {
   /// The alignment of lines in the view; layout does not depend on it.
   public var textAlignment = TextContent.Alignment.natural
 
+  /// What may be done with a text that lacks room before it is cut off, as a whole.
+  package var textFitting = TextContent.Fitting() {
+    didSet { if textFitting != oldValue { contentChanged() } }
+  }
+
+  /// Whether the font becomes smaller where the text does not fit (`ContentRules: Text that shrinks`).
+  public var adjustsFontSizeToFitWidth: Bool {
+    get { textFitting.adjustsFontSizeToFitWidth }
+    set { textFitting.adjustsFontSizeToFitWidth = newValue }
+  }
+  /// The least size of the font of a label or button, as a share of its own size; 0 for its own size.
+  public var minimumScaleFactor: Double {
+    get { textFitting.minimumScaleFactor }
+    set { textFitting.minimumScaleFactor = newValue }
+  }
+  /// The least size of the font of a text field in points, and that of a label without `minimumScaleFactor`; 0 for its own
+  /// size.
+  public var minimumFontSize: Double {
+    get { textFitting.minimumFontSize }
+    set { textFitting.minimumFontSize = newValue }
+  }
+  /// Whether letters of a label or button move together before the text is truncated.
+  public var allowsDefaultTighteningForTruncation: Bool {
+    get { textFitting.allowsDefaultTighteningForTruncation }
+    set { textFitting.allowsDefaultTighteningForTruncation = newValue }
+  }
+
   fileprivate var ownFont: FontDescription? { didSet { contentChanged() } }
 
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
     node.text = TextContent(text: text, font: font, color: textColor, alignment: textAlignment)
+    node.text?.fitting = textFitting
   }
 }
 

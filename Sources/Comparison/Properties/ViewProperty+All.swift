@@ -132,6 +132,12 @@ extension ViewProperty {
     .part("lineSpacing", of: \.text, \.lineSpacing) { .number($0.spacing) },
     .part("containerInsets", of: \.text, \.containerInsets) { $0.map { .insets($0) } },
     .part("borderStyle", of: \.text, \.borderStyle) { $0.map { .word($0) } },
+    .part("adjustsFontSizeToFitWidth", of: \.text, \.fitting.adjustsFontSizeToFitWidth) { .flag($0) },
+    .part("minimumScaleFactor", of: \.text, \.fitting.minimumScaleFactor) { .number($0) },
+    .part("minimumFontSize", of: \.text, \.fitting.minimumFontSize) { .number($0) },
+    .part(
+      "allowsDefaultTighteningForTruncation", of: \.text, \.fitting.allowsDefaultTighteningForTruncation
+    ) { .flag($0) },
     .part("image", of: \.image, \.png),
     .part("imageName", of: \.image, \.name) { $0.map { .text($0) } },
     .part("contentMode", of: \.image, \.contentMode) { .word($0.rawValue) },

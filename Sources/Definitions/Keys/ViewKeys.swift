@@ -491,6 +491,39 @@ enum ViewKeys {
     } load: {
       $0.text(\.preferredMaxLayoutWidth)
     },
+    Key(
+      "adjustsFontSizeToFitWidth", .boolean, default: "false", of: [.label, .button, .textField],
+      "Whether the font becomes smaller where the text does not fit. Labels need a limit of lines for it."
+    ) {
+      $0.node.text?.fitting.adjustsFontSizeToFitWidth = $1
+    } load: {
+      $0.text(\.fitting.adjustsFontSizeToFitWidth)
+    },
+    Key(
+      "minimumScaleFactor", .bounded("a number from 0 to 1", from: 0, to: 1),
+      default: "0, the font's own size", of: [.label, .button],
+      "The least size of a font that becomes smaller, as a share of its own size."
+    ) {
+      $0.node.text?.fitting.minimumScaleFactor = $1
+    } load: {
+      $0.text(\.fitting.minimumScaleFactor)
+    },
+    Key(
+      "minimumFontSize", .nonNegative, default: "0, the font's own size", of: [.label, .textField],
+      "The least size of a font that becomes smaller, in points. In a label, minimumScaleFactor comes first."
+    ) {
+      $0.node.text?.fitting.minimumFontSize = $1
+    } load: {
+      $0.text(\.fitting.minimumFontSize)
+    },
+    Key(
+      "allowsDefaultTighteningForTruncation", .boolean, default: "false", of: [.label, .button],
+      "Whether letters move together before a text on one line is truncated."
+    ) {
+      $0.node.text?.fitting.allowsDefaultTighteningForTruncation = $1
+    } load: {
+      $0.text(\.fitting.allowsDefaultTighteningForTruncation)
+    },
     Key("placeholder", .text, of: [.textField], "The placeholder text.") {
       $0.node.text?.placeholder = $1
     } load: {

@@ -56,6 +56,8 @@ enum UIKitSpelling {
 
   private static let keys: [String: String] = [
     "backgroundColor": "background", "isHidden": "hidden", "numberOfLines": "lines",
+    "adjustsFontSizeToFit": "adjustsFontSizeToFitWidth",
+    "adjustsLetterSpacingToFitWidth": "allowsDefaultTighteningForTruncation",
     "lineBreakMode": "lineBreak", "title": "text", "isPagingEnabled": "paging", "pagingEnabled": "paging",
     "autoresizingMask": "autoresizing", "intrinsicContentSize": "intrinsicSize",
     "contentHuggingPriority": "hugging", "contentCompressionResistancePriority": "compression",

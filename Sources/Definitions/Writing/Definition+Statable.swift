@@ -77,10 +77,18 @@ extension Definition {
     guard var text = node.text else { return }
     let usual = TextContent()
     switch node.viewClass {
-    case .label, .button: break
-    case .textField, .textView: text.numberOfLines = usual.numberOfLines
+    case .label: break
+    case .button: text.fitting.minimumFontSize = 0
+    case .textField:
+      text.numberOfLines = usual.numberOfLines
+      text.fitting.minimumScaleFactor = 0
+      text.fitting.allowsDefaultTighteningForTruncation = false
+    case .textView:
+      text.numberOfLines = usual.numberOfLines
+      text.fitting = usual.fitting
     case .segmentedControl:
       text.text = usual.text
+      text.fitting = usual.fitting
       text.alignment = usual.alignment
     case .datePicker where text.text != nil || text.font != node.viewClass.defaultFont:
       text = TextContent(text: text.text, font: text.font)

@@ -125,18 +125,16 @@ struct ViewContentDrawing {
     let string = isPlaceholder ? text.placeholder : text.text
     let strings = string?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     guard node.viewClass == .button || node.viewClass == .textField else { return strings.map(String.init) }
-    let width = frame.width / scale + Self.roundingOfSizes
     let wrapping = TextWrapping(measuring: layoutFont, font: unscaled(text.font))
+    let shrinking = TextShrinking(unscaledNode, measuringEnvironment)
+    let width = (frame.width / scale + Self.roundingOfSizes) * (1 + (shrinking?.tightening ?? 0))
     if node.viewClass == .textField {
       // A border has room of its own beside the text.
       let isPlain = text.borderStyle.map(["none", "bezel", "line"].contains) ?? false
       let room = max(0, isPlain ? width : width - 2 * Self.fieldInset)
       return strings.map { wrapping.truncated($0, mode: .truncateTail, width: room, always: false) }
     }
-    var unscaledNode = node
-    unscaledNode.text?.font = unscaled(text.font)
-    let environment = LayoutEnvironment(canvas: .zero, text: layoutFont)
-    if node.hasWrappingText, let lines = unscaledNode.lines(atWidth: width, environment) {
+    if node.hasWrappingText, let lines = unscaledNode.lines(atWidth: width, measuringEnvironment) {
       return lines.map(\.text)
     }
     guard node.buttonConfiguration == nil else { return strings.map(String.init) }
@@ -152,9 +150,14 @@ struct ViewContentDrawing {
   private static let roundingOfSizes = 0.5
 
   private var lines: [Line] {
-    guard let text = node.text, !frame.isEmpty else { return [] }
+    guard var text = node.text, !frame.isEmpty else { return [] }
     if node.viewClass == .segmentedControl { return segmentTitles(text) }
-    let metrics = pen.lettering.metrics(of: text.font)
+    let textScale = textScale
+    // Text on one line stays on the baseline that it has at its own size, which constraints may align.
+    let staysOnBaseline = node.viewClass != .label || text.numberOfLines == 1
+    let ownFont = text.font
+    text.font.size *= textScale
+    let metrics = pen.lettering.metrics(of: staysOnBaseline ? ownFont : text.font)
     let strings = shown(strings(text), metrics)
     guard strings.contains(where: { !$0.isEmpty }) else { return [] }
     let isTop = node.viewClass == .textView
@@ -188,9 +191,32 @@ struct ViewContentDrawing {
       // Smaller letters stay on the baseline, which constraints may align.
       return Line(
         string: string, rect: Rect(x: x, y: y, width: width, height: metrics.lineHeight),
-        baseline: y + metrics.ascender, fontShare: share)
+        baseline: y + metrics.ascender, fontShare: textScale * share)
     }
   }
+
+  /// The scale at which UIKit shows a text that lacks room (`ContentRules: Text that shrinks`).
+  private var textScale: Double {
+    // Most texts keep their size.
+    guard node.text?.fitting != TextContent.Fitting() else { return 1 }
+    return unscaledNode.textScale(in: unscaledSize, measuringEnvironment)
+  }
+
+  /// The view with what its text is measured by as on screen.
+  private var unscaledNode: ViewNode {
+    guard scale != 1, var text = node.text else { return node }
+    var node = node
+    text.font = unscaled(text.font)
+    text.lineSpacing.minimumHeight /= scale
+    text.lineSpacing.spacing /= scale
+    node.text = text
+    if let size = node.image?.size { node.image?.size = size.scaled(by: 1 / scale) }
+    return node
+  }
+
+  private var unscaledSize: Size { Size(width: frame.width / scale, height: frame.height / scale) }
+
+  private var measuringEnvironment: LayoutEnvironment { LayoutEnvironment(canvas: .zero, text: layoutFont) }
 
   /// The share of its font's size at which a line fits its room, if it does where the layout measures it: with fixed
   /// metrics, bold letters take no more room than others.
@@ -198,7 +224,9 @@ struct ViewContentDrawing {
     let width = self.width(cut(string, font), font)
     guard width > room, width > 0 else { return 1 }
     let measured = layoutFont.advance(of: Substring(string), font: unscaled(font)) * scale
-    guard measured <= room + Self.roundingOfSizes * scale else { return 1 }
+    // Letters that UIKit moves together are drawn a little smaller instead.
+    let tightening = TextShrinking(unscaledNode, measuringEnvironment)?.tightening ?? 0
+    guard measured <= (room + Self.roundingOfSizes * scale) * (1 + tightening) else { return 1 }
     var small = font
     // Smaller letters are set wider, so the first guess is too large.
     for _ in 0..<3 { small.size *= min(1, room / self.width(string, small)) }

@@ -46,7 +46,8 @@ enum ViewSetters {
 
   private static let textNames = [
     "text", "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "preferredMaxLayoutWidth",
-    "placeholder", "borderStyle", "contentEdgeInsets",
+    "placeholder", "borderStyle", "contentEdgeInsets", "adjustsFontSizeToFitWidth", "minimumScaleFactor",
+    "minimumFontSize", "allowsDefaultTighteningForTruncation", "adjustsLetterSpacingToFitWidth",
   ]
 
   /// The properties that a view has, for advice.
@@ -196,6 +197,12 @@ enum ViewSetters {
     case "font": view.font = try font(value)
     case "textColor": view.textColor = color(value, interpreter) ?? view.textColor
     case "textAlignment": view.textAlignment = try choice(value, "an alignment of text")
+    case "adjustsFontSizeToFitWidth": view.adjustsFontSizeToFitWidth = try boolean(value)
+    case "minimumScaleFactor": view.minimumScaleFactor = min(max(try number(value), 0), 1)
+    case "minimumFontSize": view.minimumFontSize = max(0, try number(value))
+    // The older name of the same.
+    case "allowsDefaultTighteningForTruncation", "adjustsLetterSpacingToFitWidth":
+      view.allowsDefaultTighteningForTruncation = try boolean(value)
     default:
       switch view {
       case let label as Label: return try set(name, of: label, to: value)

@@ -258,6 +258,11 @@ extension DefinitionGenerator {
       entries.append(.init("lines", .word(choices.pick(["0", "2", "1", "3", "100000"]))))
     }
     if choices.oneIn(4) { entries.append(.init("lineBreak", word(of: TextContent.LineBreak.self))) }
+    if choices.oneIn(3) {
+      entries.append(.init("adjustsFontSizeToFitWidth", .word("true")))
+      entries.append(.init("minimumScaleFactor", .word(choices.pick(["0", "0.5", "1", "1e-9"]))))
+    }
+    if choices.oneIn(6) { entries.append(.init("allowsDefaultTighteningForTruncation", .word("true"))) }
     return entries
   }
 

@@ -19,6 +19,7 @@ enum MarkupVocabulary {
     id key x y width height constant multiplier priority relation firstItem firstAttribute secondItem secondAttribute
     identifier translatesAutoresizingMaskIntoConstraints fixedFrame hidden alpha axis distribution alignment spacing
     spacingType baselineRelativeArrangement layoutMarginsRelativeArrangement text title placeholder numberOfLines
+    minimumScaleFactor minimumFontSize adjustsFontSizeToFit adjustsLetterSpacingToFitWidth
     lineBreakMode textAlignment preferredMaxLayoutWidth image catalog contentMode name type style pointSize weight size
     red green blue white colorSpace customColorSpace systemColor cocoaTouchSystemColor userLabel customClass
     verifyAmbiguity reference destination kind relationship semanticContentAttribute clipsSubviews pagingEnabled
