@@ -88,7 +88,7 @@ let package = Package(
     module(
       "Listings",
       [
-        "LayoutDocument", "Source", "AutoLayout", "Geometry",
+        "LayoutDocument", "Translations", "Source", "AutoLayout", "Geometry",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),
@@ -231,8 +231,8 @@ let package = Package(
     tests(
       "ListingsTests",
       [
-        "Listings", "AutoLayoutSnapKit", "AutoLayoutMasonry", "LayoutDocument", "Source", "AutoLayout",
-        "Geometry",
+        "Listings", "AutoLayoutSnapKit", "AutoLayoutMasonry", "LayoutDocument", "Translations", "Source",
+        "AutoLayout", "Geometry",
       ]),
     tests(
       "EmbeddedDefinitionsTests",

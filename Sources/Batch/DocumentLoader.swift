@@ -161,6 +161,8 @@ public struct DocumentLoader: Sendable {
     // Whoever asks about other texts, or about other sizes of texts or canvases, asks whether texts are cut off there.
     options.judgesTexts = language != nil || contentSizeCategory != nil || !space.isEmpty
     options.localizedFolders = { LanguageFolders.around(file, noting: accesses) }
+    options.tableFolders = { LanguageFolders.above(file, with: $0, noting: accesses) }
+    options.findsLanguages = includesFoundLanguages || space.includesFoundLanguages
     options.languageFolders = { LanguageFolders.names(in: $0, of: folder.path, noting: accesses) }
     options.direction = direction
     options.sides = sides

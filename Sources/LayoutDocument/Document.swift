@@ -11,7 +11,7 @@ public struct Document: Sendable {
   /// The results that a record holds besides its definition; `nil` for other files.
   public var solved: RecordedLayout?
 
-  /// The languages for which a definition states or names translations.
+  /// The languages for which a definition states or names translations, or for which the tables that code names have texts.
   package var languages: [Language] = []
 
   /// Whether it was to be shown in the languages for which it has translations, and has none.

@@ -47,6 +47,12 @@ public struct ReadingOptions: Sendable {
   /// folder, sorted; never outside it.
   package var languageFolders: @Sendable (_ relativePath: String) -> [String] = { _ in [] }
 
+  /// The folders of languages that have a table which code names, such as `Localizable`: the nearest around the document.
+  package var tableFolders: @Sendable (_ table: String) -> [LocalizedFolder] = { _ in [] }
+
+  /// Whether somebody asks for which languages code has translations, which is read for those alone.
+  package var findsLanguages = false
+
   /// Creates options that by default keep the document's own canvas and load no other files.
   public init(
     canvas: Canvas? = nil, contentSizeCategory: ContentSizeCategory? = nil,

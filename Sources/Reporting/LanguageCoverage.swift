@@ -53,7 +53,9 @@ package struct LanguageCoverage {
       ]
     }
     if isOfOtherFormat {
-      return ["only storyboards, nibs and definitions have translations; its texts are shown as they are"]
+      return [
+        "only storyboards, nibs, definitions and texts that code looks up, as with NSLocalizedString, have translations; its texts are shown as they are"
+      ]
     }
     var groups: [(missing: Int, all: Int, languages: [String])] = []
     for language in order {

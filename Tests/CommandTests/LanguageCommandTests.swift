@@ -106,8 +106,72 @@ struct LanguageCommandTests {
     let result = try run("check", "V.swift", "--languages", "de")
     #expect(
       result.text.contains(
-        "V.swift: note: only storyboards, nibs and definitions have translations; its texts are shown as they are"
+        "V.swift: note: only storyboards, nibs, definitions and texts that code looks up, as with NSLocalizedString, have translations"
       ), "\(result.text)\(result.standardError)")
+  }
+
+  /// A view controller whose label is 100 wide, in a folder of an app.
+  private static let code = """
+    import UIKit
+    class Login: UIViewController {
+      override func viewDidLoad() {
+        let label = UILabel()
+        label.text = NSLocalizedString("login.title", value: "Sign in", comment: "A title")
+        let other = UILabel()
+        other.text = NSLocalizedString("Help", comment: "")
+        for view in [label, other] {
+          view.translatesAutoresizingMaskIntoConstraints = false
+          self.view.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          label.topAnchor.constraint(equalTo: view.topAnchor),
+          label.widthAnchor.constraint(equalToConstant: 100),
+          other.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          other.topAnchor.constraint(equalTo: label.bottomAnchor),
+        ])
+      }
+    }
+    """
+
+  @Test func textsOfCodeAreLookedUpAboveTheFile() throws {
+    try folder.write(Self.code, to: "App/UI/Login/Login.swift")
+    try folder.write(
+      "\n\"login.title\" = \"Anmelden und weiter\";\n\"Help\" = \"Hilfe\";",
+      to: "App/de.lproj/Localizable.strings")
+    let result = try run("check", "App/UI/Login/Login.swift", "--languages", "all")
+    #expect(
+      result.text.contains("de: App/de.lproj/Localizable.strings:2:1  'login.title'"),
+      "\(result.text)\(result.standardError)")
+    #expect(!result.text.contains("not translated"))
+    let french = try run("check", "App/UI/Login/Login.swift", "--languages", "fr")
+    #expect(french.text.contains("2 of 2 texts are not translated into fr"), "\(french.text)")
+    // The languages of a catalog, in a folder beside the code.
+    try folder.write(
+      """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "login.title": { "localizations": {
+        "fi": { "stringUnit": { "state": "translated", "value": "Kirjaudu sisään heti" } } } } } }
+      """, to: "App/UI/Resources/Localizable.xcstrings")
+    let nearer = try run("check", "App/UI/Login/Login.swift", "--languages", "all")
+    #expect(
+      nearer.text.contains("fi: App/UI/Resources/Localizable.xcstrings:2:"),
+      "\(nearer.text)\(nearer.standardError)")
+    #expect(!nearer.text.contains("de:"))
+    let drawn = try run(
+      "render", "App/UI/Login/Login.swift", "--languages", "all", "--format", "svg", "--output", "out")
+    #expect(drawn.status == 0, "\(drawn.standardError)")
+    let solved = try run("solve", "App/UI/Login/Login.swift", "--languages", "fi", "--format", "json")
+    #expect(solved.status == 0 && solved.text.contains("Login"))
+  }
+
+  @Test func aDamagedTableOfCodeIsAnErrorWithItsPlace() throws {
+    try folder.write(Self.code, to: "Login.swift")
+    try folder.write("\"login.title\" = \"A\"\n\"c\" = \"d\";", to: "de.lproj/Localizable.strings")
+    let result = try run("check", "Login.swift", "--languages", "de")
+    #expect(result.status == 2)
+    #expect(result.standardError.contains("de.lproj/Localizable.strings:2:1: error: expected ';'"))
+    // Without a language, nobody reads it.
+    #expect(try run("check", "Login.swift").status == 0)
   }
 
   @Test func aPictureIsDrawnInOneLanguage() throws {

@@ -4,8 +4,6 @@ import LayoutDocument
 
 /// The asset catalogs around a file: those in its folder and in the folders above it, up to the root of its repository.
 enum AssetFolders {
-  /// The maximum number of folders above the file that are searched: in a repository, and elsewhere.
-  private static let mostLevels = (inRepository: 16, elsewhere: 4)
   /// The maximum number of entries of a folder that are looked at, and of catalogs.
   private static let mostEntries = 1000
   private static let mostCatalogs = 32
@@ -17,17 +15,11 @@ enum AssetFolders {
   ///   - accesses: Notes the files and folders in catalogs that are asked for.
   static func catalogs(around folder: URL, noting accesses: AccessLog? = nil) -> [ResourceFolder] {
     guard let start = RealPath.of(folder.path) else { return [] }
-    let repository = RealPath.repository(around: start)
     var catalogs: [ResourceFolder] = []
-    var path = start
-    var levels = repository == nil ? mostLevels.elsewhere : mostLevels.inRepository
-    while levels >= 0, path != "/" {
-      levels -= 1
+    for path in FoldersAbove.paths(from: start) {
       for name in subfolders(of: path) where name.hasSuffix(".xcassets") && catalogs.count < mostCatalogs {
         catalogs.append(resourceFolder(at: path + "/" + name, accesses))
       }
-      if path == repository { break }
-      path = PathParts.parent(of: path)
     }
     return catalogs
   }

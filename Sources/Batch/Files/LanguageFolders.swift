@@ -33,24 +33,82 @@ enum LanguageFolders {
     // The folder of the current folder has its name in the real path alone.
     let isLocalized = RealPath.of(folder)?.hasSuffix(ending) ?? false
     if isLocalized { folder = folder.hasSuffix(ending) ? PathParts.parent(of: folder) : folder + "/.." }
+    return all(in: folder, noting: accesses)
+  }
+
+  /// The folders of languages in a folder, sorted by name.
+  private static func all(in folder: String, noting accesses: AccessLog?) -> [LocalizedFolder] {
     accesses?.note(folder)
     let names = FolderListing(of: folder)?.names.prefix(mostEntries) ?? []
     let own = names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
     return own.prefix(mostFolders).compactMap { name in
-      let path = folder == "." ? name : folder + "/" + name
+      let path = inner(name, of: folder)
       guard FileType.isFolder(path) else { return nil }
-      return LocalizedFolder(name: String(name.dropLast(ending.count)), path: path) {
-        name throws(DiagnosticList) in
-        let file = path + "/" + name
-        accesses?.note(file)
-        guard FileType.exists(file) else { return nil }
-        do throws(FileRefusal) {
-          return try OrdinaryFile(file, within: path).contents()
-        } catch {
-          throw DiagnosticList([fileProblem(file, error)])
-        }
+      return localizedFolder(String(name.dropLast(ending.count)), at: path, noting: accesses)
+    }
+  }
+
+  private static func inner(_ name: String, of folder: String) -> String {
+    folder == "." ? name : folder + "/" + name
+  }
+
+  private static func localizedFolder(
+    _ name: String, at path: String, noting accesses: AccessLog?
+  ) -> LocalizedFolder {
+    LocalizedFolder(name: name, path: path) { name throws(DiagnosticList) in
+      let file = inner(name, of: path)
+      accesses?.note(file)
+      guard FileType.exists(file) else { return nil }
+      do throws(FileRefusal) {
+        return try OrdinaryFile(file, within: path).contents()
+      } catch {
+        throw DiagnosticList([fileProblem(file, error)])
       }
     }
+  }
+
+  /// The folders of languages that have a table which code names: the nearest of those in the file's folder and in the folders
+  /// above it, or else of those one folder deeper there. A catalog may lie in any of these folders itself.
+  ///
+  /// - Parameters:
+  ///   - table: The name of the table, such as `Localizable`.
+  ///   - file: The file of code.
+  ///   - accesses: Notes the files and folders that are asked for.
+  static func above(
+    _ file: InputFile, with table: String, noting accesses: AccessLog? = nil
+  ) -> [LocalizedFolder] {
+    // A table is a name and no path.
+    guard file.path != "-", !table.contains("/"), !table.isEmpty else { return [] }
+    for folder in FoldersAbove.paths(from: PathParts.parent(of: file.path)) {
+      let own = holders(of: table, in: folder, noting: accesses)
+      if !own.isEmpty { return own }
+      let names = FolderListing(of: folder)?.names.prefix(mostEntries) ?? []
+      for name in names where !name.hasPrefix(".") && !name.hasSuffix(ending) {
+        let path = inner(name, of: folder)
+        // Links could form a cycle, and lead anywhere.
+        guard FileType.isFolder(path) else { continue }
+        let deeper = holders(of: table, in: path, noting: accesses)
+        if !deeper.isEmpty { return deeper }
+      }
+    }
+    return []
+  }
+
+  /// The folders of languages in a folder, and that folder itself for its catalogs, if one of them has a table.
+  private static func holders(
+    of table: String, in folder: String, noting accesses: AccessLog?
+  ) -> [LocalizedFolder] {
+    let catalog = localizedFolder("mul", at: folder, noting: accesses)
+    let folders = all(in: folder, noting: accesses) + [catalog]
+    let endings = TranslationFormat.allCases.map(\.rawValue)
+    let hasTable = folders.contains { place in
+      endings.contains { ending in
+        // Only a catalog may lie outside of the folders of languages.
+        (ending == TranslationFormat.xcstrings.rawValue || place.path != folder)
+          && FileType.exists(inner("\(table).\(ending)", of: place.path))
+      }
+    }
+    return hasTable ? folders : []
   }
 }
 

@@ -26,6 +26,7 @@ extension DocumentFormat {
       try SourceText.decode(bytes, path: path)
     } read: { source, options throws(DiagnosticList) in
       let listing = ListingDocument(source, dialect: dialect, options: options)
+      if let problem = listing.problem { throw problem }
       guard !listing.document.diagrams.isEmpty else {
         throw DiagnosticList(listing.otherNotices.map(\.diagnostic))
       }

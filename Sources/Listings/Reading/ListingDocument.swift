@@ -34,6 +34,8 @@ package struct ListingDocument: Sendable {
   package var notices: [[Notice]]
   /// What has to be said of code that makes no diagram.
   package var otherNotices: [Notice]
+  /// The first problem of a table of strings that the code names, without which its texts are not known.
+  package var problem: DiagnosticList?
 
   /// Runs the code in a text.
   ///
@@ -56,6 +58,8 @@ package struct ListingDocument: Sendable {
     // What belongs to no picture stands on the first one.
     if !reading.diagrams.isEmpty { reading.diagrams[0].tree.notices += reading.otherNotices.map(\.issue) }
     document = Document(path: source.path, title: nil, diagrams: reading.diagrams)
+    document.languages = reading.texts.languages
+    problem = reading.texts.problem
     notices = reading.notices
     otherNotices = reading.otherNotices
   }
@@ -68,6 +72,7 @@ private struct ListingReading {
   let dialect: ListingDialect?
   let hints: String
   let options: ReadingOptions
+  let texts: CodeTexts
   var diagrams: [DocumentDiagram] = []
   var notices: [[ListingDocument.Notice]] = []
   var otherNotices: [ListingDocument.Notice] = []
@@ -77,6 +82,7 @@ private struct ListingReading {
     self.dialect = dialect
     self.hints = hints
     self.options = options
+    texts = CodeTexts(options)
   }
 
   mutating func readFile(_ dialect: ListingDialect) {
@@ -135,7 +141,7 @@ private struct ListingReading {
   ) -> [(name: String?, line: Int?)] {
     let listing = dialect.listing(of: program.text)
     let layouts = ListingRun.layouts(
-      listing, in: program.mainRange, hints: hints, environment: environment(hints))
+      listing, in: program.mainRange, hints: hints, texts: texts, environment: environment(hints))
     return layouts.map { layout in
       var tree = ViewTree(root: layout.root, environment: layout.environment)
       let constraints = layout.root.constraintsInOrder
@@ -145,6 +151,10 @@ private struct ListingReading {
       }
       for (index, view) in layout.root.subtree.enumerated() where tree.views.indices.contains(index) {
         tree.views[index].location = layout.place(of: view).map(program.location)
+      }
+      tree.translations = layout.translations
+      for (index, view) in layout.root.subtree.enumerated() where tree.views.indices.contains(index) {
+        tree.translations?[ViewID(index)] = layout.translation(of: view)
       }
       if !options.sides.isEmpty { tree.forgetOwnSize() }
       let notices = layout.notices.map { notice in

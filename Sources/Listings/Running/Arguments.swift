@@ -55,7 +55,7 @@ enum Arguments {
     case .constraint: type == "NSLayoutConstraint"
     case .view:
       type.hasSuffix("View") || type.hasSuffix("Button") || type.hasSuffix("Label") || !isOfUIKit(type)
-    case .text: type == "String" || type == "NSString"
+    case .text, .localized: type == "String" || type == "NSString"
     case .list: type.hasPrefix("[") || type.hasPrefix("Array")
     case .object(let instance):
       instance.type.map { $0.name == type || $0.name.hasSuffix("." + type) || type.hasPrefix($0.name + "<") }

@@ -14,8 +14,10 @@ enum Arithmetic {
     if case .list(let first) = a, case .list(let second) = b, operation == "+" {
       return .list(first + second)
     }
-    if case .text(let first) = a, case .text(let second) = b, operation == "+" {
-      return .text(first + second)
+    if let first = a.text, let second = b.text, operation == "+" {
+      // The sum of two translations is told as the first one.
+      let origin = if case .localized = a { a } else { b }
+      return origin.replacingText(first + second)
     }
     if case .options(let first) = a, case .options(let second) = b, operation == "|" {
       return .options(first.union(second))
@@ -93,7 +95,9 @@ enum Arithmetic {
       (.word, .enumCase):
       true
     case (.word, _), (_, .word), (.service, _), (_, .service): false
-    case (.view, .number), (.number, .view), (.view, .text), (.text, .view): false
+    case (.view, .number), (.number, .view), (.view, .text), (.text, .view), (.view, .localized),
+      (.localized, .view):
+      false
     default: true
     }
   }
@@ -102,7 +106,7 @@ enum Arithmetic {
     switch (a, b) {
     case (.null, .null): true
     case (.number, _), (.boolean, _): a.number != nil && a.number == b.number
-    case (.text(let first), .text(let second)): first == second
+    case (.text, _), (.localized, _): a.text == b.text
     case (.word(let first), .word(let second)): first == second
     case (.enumCase(let first), .enumCase(let second)): first == second
     case (.enumCase(let known), .word(let name)), (.word(let name), .enumCase(let known)): known.name == name

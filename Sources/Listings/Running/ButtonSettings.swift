@@ -5,6 +5,8 @@ import Geometry
 struct ButtonSettings {
   var style: ButtonConfiguration
   var title: String?
+  /// Where the title was translated.
+  var translation: TextTranslation?
   var image: Size?
 
   /// The configuration of a style by its name, such as `filled`; `nil` for another name.
@@ -32,7 +34,9 @@ struct ButtonSettings {
   /// Sets a property of the configuration.
   mutating func set(_ name: String, to value: Value) throws(Misunderstanding) {
     switch name {
-    case "title": title = try ViewSetters.text(value)
+    case "title":
+      title = try ViewSetters.text(value)
+      translation = value.translation
     case "image":
       switch value {
       case .image(let size): image = size

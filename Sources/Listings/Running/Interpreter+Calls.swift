@@ -24,10 +24,13 @@ extension Interpreter {
       note(.assumed, "nothing has a value here that '\(name)' could be called of")
       return .null
     case .unknown(let reason):
+      if let text = try localizedText(name, expressions, scope) { return text }
       // What happens to the arguments is not known either.
       _ = try values(expressions, scope)
       return .unknown(reason)
     case .service:
+      // Of a bundle.
+      if let text = try localizedText(name, expressions, scope) { return text }
       // Work for later, which an app has done before anybody looks at it.
       if let last = expressions.last, case .closure(let parameters, let body) = last.value.kind,
         parameters.isEmpty,
@@ -172,9 +175,13 @@ extension Interpreter {
         let (x, y) = (try number(arguments[0].value), try number(arguments[1].value))
         return .rect(rect.inset(by: EdgeInsets(top: y, left: x, bottom: y, right: x)))
       }
-    case .text(let text):
+    case .text, .localized:
+      let text = base.text ?? ""
       if name == "appending" || name == "stringByAppendingString", let other = arguments.first?.value.text {
-        return .text(text + other)
+        return base.replacingText(text + other)
+      }
+      if let changed = Self.recapitalized(text, name), arguments.isEmpty {
+        return base.replacingText(changed)
       }
       throw .unknown("'\(name)' of a text is not known here", name, among: ["appending"])
     case .service, .color, .unknown:
@@ -288,13 +295,13 @@ extension Interpreter {
       return .null
     default: break
     }
+    if let text = try localizedText(name, expressions, scope) { return text }
     // The argument of a conversion is an integer if it can be.
     let outer = isIntegerPlace
     isIntegerPlace = Self.conversions.contains(name)
     defer { isIntegerPlace = outer }
     let arguments = try values(expressions, scope)
     isIntegerPlace = false
-    if name.hasPrefix("NSLocalizedString"), let text = arguments.first { return text.value }
     if case .closure(let closure) = scope[name] { return try call(closure, arguments.map(\.value)) }
     if let instance = scope.instance {
       if let type = instance.type, let function = program.method(name, of: type.name, arguments) {

@@ -30,9 +30,10 @@ extension Interpreter {
       try step(values.count / 8)
       try checkNesting(of: value, 0)
       if case .constraint = values.first { try remember(values, at: expression.place) }
-    case .text(let text):
-      try step(text.utf8.count / 64)
-      if text.utf8.count > Self.longestText { throw Self.tooLong }
+    case .text, .localized:
+      let length = value.text?.utf8.count ?? 0
+      try step(length / 64)
+      if length > Self.longestText { throw Self.tooLong }
     case .table(let entries):
       try step(entries.count / 8)
       try checkNesting(of: value, 0)
@@ -336,19 +337,34 @@ extension Interpreter {
 
   private func text(_ parts: [Expression.TextPart], _ scope: Variables) throws(Misunderstanding) -> Value {
     var result = ""
+    // Where the first text comes from that a table has.
+    var origin = Value.text("")
     for part in parts {
       switch part {
       case .constant(let text): result += text
-      case .value(let expression): result += try Self.spelling(try evaluate(expression, scope))
+      case .value(let expression):
+        let value = try evaluate(expression, scope)
+        if case .localized = value, case .text = origin { origin = value }
+        result += try Self.spelling(value)
       }
       if result.utf8.count > Self.longestText { throw Self.tooLong }
     }
-    return .text(result)
+    return origin.replacingText(result)
+  }
+
+  /// A text in other letters, as a method or property of that name gives it; `nil` for another name.
+  static func recapitalized(_ text: String, _ name: String) -> String? {
+    switch name {
+    case "uppercased", "localizedUppercase", "uppercaseString", "localizedUppercaseString": text.uppercased()
+    case "lowercased", "localizedLowercase", "lowercaseString", "localizedLowercaseString": text.lowercased()
+    default: nil
+    }
   }
 
   static func spelling(_ value: Value) throws(Misunderstanding) -> String {
     switch value {
     case .text(let text): return text
+    case .localized(let text): return text.text
     case .number(let number): return Self.spelling(number)
     case .boolean(let isTrue): return isTrue ? "true" : "false"
     default: throw .expected("a text", value)

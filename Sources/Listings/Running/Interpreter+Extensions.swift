@@ -8,7 +8,7 @@ extension Interpreter {
     case .constraint: ["NSLayoutConstraint"]
     case .list: ["Array", "Sequence", "Collection", "NSArray"]
     case .number: ["CGFloat", "Double", "Int", "Float", "NSNumber"]
-    case .text: ["String", "NSString"]
+    case .text, .localized: ["String", "NSString"]
     case .anchors(let anchors): anchorTypes(anchors) + ["NSLayoutAnchor"]
     case .guide: ["UILayoutGuide"]
     case .rect: ["CGRect"]

@@ -91,9 +91,11 @@ extension Interpreter {
       }
     case .image(let size):
       if name == "size" { return .size(size) }
-    case .text(let text):
+    case .text, .localized:
+      let text = base.text ?? ""
       if name == "count" || name == "length" { return .number(Double(text.count)) }
       if name == "isEmpty" { return .boolean(text.isEmpty) }
+      if let changed = Self.recapitalized(text, name) { return base.replacingText(changed) }
     case .number(let number):
       // `[@8 floatValue]`, `UILayoutPriority.rawValue`.
       if Self.isBox(name) { return base }

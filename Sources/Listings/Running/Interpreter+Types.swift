@@ -102,9 +102,19 @@ extension Interpreter {
   }
 
   /// A text with the numbers and texts of C's formats.
-  private func formatted(_ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
-    guard let format = arguments.first?.value.text else { throw Misunderstanding("the format is not known") }
+  ///
+  /// In a translation, whole numbers already stand for the longest ones, and what is not known stays as it is written.
+  func formatted(_ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    guard let origin = arguments.first?.value, let format = origin.text else {
+      throw Misunderstanding("the format is not known")
+    }
     var rest = arguments.dropFirst()
+    if case .localized = origin {
+      let numbers = rest.filter { $0.value.number != nil }
+      let others = rest.filter { $0.value.number == nil }
+      return origin.replacingText(
+        Self.filled(format, texts: others.map(\.value), numbers: numbers.map(\.value)))
+    }
     var result = ""
     var text = Substring(format)
     while let percent = text.firstIndex(of: "%") {
@@ -179,9 +189,8 @@ extension Interpreter {
       return arguments.first?.value ?? .null
     case "String" where arguments.first?.label == "format": return try formatted(arguments)
     case "String", "NSString":
-      return .text(
-        try arguments.first.map { argument throws(Misunderstanding) in try Self.spelling(argument.value) }
-          ?? "")
+      guard let value = arguments.first?.value else { return .text("") }
+      return value.replacingText(try Self.spelling(value))
     case "NSLayoutFormatOptions", "NSLayoutAttribute", "NSLayoutRelation":
       return arguments.first?.value ?? .list([])
     case "UIColor":

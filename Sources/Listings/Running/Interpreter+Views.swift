@@ -41,7 +41,9 @@ extension Interpreter {
       guard let button = view as? Button else { return .null }
       let state = try controlState(arguments)
       let text = try ViewSetters.text(arguments.first?.value ?? .null)
-      if state == "normal" { button.text = text }
+      guard state == "normal" else { break }
+      button.text = text
+      noteOrigin(ofTextIn: button, arguments.first?.value.translation)
     case "setContentOffset" where view is ScrollView:
       (view as? ScrollView)?.contentOffset = try ViewSetters.point(arguments.first?.value ?? .null)
     case "setImage" where arguments.count > 1:

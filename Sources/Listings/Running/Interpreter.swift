@@ -41,6 +41,10 @@ final class Interpreter {
   private var told: Set<ObjectIdentifier> = []
   /// Where the listing declares each view.
   var viewPlaces: [ObjectIdentifier: Place] = [:]
+  /// Where the texts of views were translated.
+  var textOrigins: [ObjectIdentifier: TextTranslation] = [:]
+  /// The texts of tables that the code names.
+  let texts: CodeTexts
   /// The types whose code runs, the innermost last.
   var typeScopes: [String] = []
   /// Whether the value that is calculated is stored as an integer.
@@ -111,9 +115,11 @@ final class Interpreter {
   private static let mostConstraints = 5_000
 
   init(
-    _ program: Program, _ mentions: Mentions, hints: ListingHints, root: View, environment: LayoutEnvironment
+    _ program: Program, _ mentions: Mentions, hints: ListingHints, texts: CodeTexts, root: View,
+    environment: LayoutEnvironment
   ) {
     self.program = program
+    self.texts = texts
     self.mentions = mentions
     self.hints = hints
     self.root = root

@@ -25,6 +25,13 @@ package struct ListingRun {
 
     /// The place in the text of a view, or `nil` for one without a name.
     package func place(of view: View) -> Place? { interpreter.viewPlaces[ObjectIdentifier(view)] }
+
+    /// Where the text of a view was translated, or `nil` for one that no table has.
+    package func translation(of view: View) -> TextTranslation? {
+      interpreter.textOrigins[ObjectIdentifier(view)]
+    }
+    /// What the language lacks of the texts that the code asks for, or `nil` without a language.
+    package var translations: TreeTranslations?
   }
 
   /// Something that a reader of the picture has to know.
@@ -41,13 +48,14 @@ package struct ListingRun {
   ///   - listing: the code.
   ///   - range: the places of the file whose layouts are asked for; what is outside declares what it may need.
   ///   - hints: what comments say besides.
+  ///   - texts: the texts of tables that the code names.
   ///   - environment: the screen.
   /// - Complexity: O(statements that run), at most 100,000 for each layout.
   package static func layouts(
-    _ listing: Listing, in range: Range<Int> = 0..<Int.max, hints: ListingHints,
+    _ listing: Listing, in range: Range<Int> = 0..<Int.max, hints: ListingHints, texts: CodeTexts,
     environment: LayoutEnvironment
   ) -> [Layout] {
-    let run = Self(listing, in: range, hints: hints, environment: environment)
+    let run = Self(listing, in: range, hints: hints, texts: texts, environment: environment)
     let entries = run.entries()
     var layouts = entries.prefix(mostLayouts).map { run.layout($0) }
     if entries.count > mostLayouts, let last = layouts.indices.last {
@@ -70,11 +78,14 @@ package struct ListingRun {
   private let program: Program
   private let mentions: Mentions
   private let hints: ListingHints
+  private let texts: CodeTexts
   private let environment: LayoutEnvironment
 
   private init(
-    _ listing: Listing, in range: Range<Int>, hints: ListingHints, environment: LayoutEnvironment
+    _ listing: Listing, in range: Range<Int>, hints: ListingHints, texts: CodeTexts,
+    environment: LayoutEnvironment
   ) {
+    self.texts = texts
     self.listing = listing
     self.range = range
     statements = listing.statements.filter { statement in
@@ -145,7 +156,9 @@ package struct ListingRun {
 
   private func layout(_ entry: Entry) -> Layout {
     let root = View(name: "root", frame: Rect(origin: .zero, size: environment.canvas))
-    let interpreter = Interpreter(program, mentions, hints: hints, root: root, environment: environment)
+    texts.beginLayout()
+    let interpreter = Interpreter(
+      program, mentions, hints: hints, texts: texts, root: root, environment: environment)
     if case .view = entry {} else { interpreter.environment.isViewControllerRoot = true }
     var type: TypeDeclaration?
     do throws(Misunderstanding) {
@@ -176,7 +189,7 @@ package struct ListingRun {
       notices: interpreter.notices.map {
         Notice(isUnread: $0.kind == .unread, message: $0.message, place: $0.place)
       }.sorted { ($0.place.start, $0.place.end) < ($1.place.start, $1.place.end) },
-      interpreter: interpreter)
+      interpreter: interpreter, translations: texts.translations())
   }
 
   // MARK: Classes

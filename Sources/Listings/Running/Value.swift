@@ -7,6 +7,8 @@ enum Value {
   case number(Double)
   case boolean(Bool)
   case text(String)
+  /// A text that a table of strings has.
+  case localized(LocalizedText)
   case list([Value])
   case table([(key: Value, value: Value)])
   case tuple([(label: String?, value: Value)])
@@ -77,7 +79,25 @@ enum Value {
     }
   }
 
-  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var text: String? {
+    switch self {
+    case .text(let text): text
+    case .localized(let text): text.text
+    default: nil
+    }
+  }
+
+  /// Where a text was translated; `nil` for one that was not, and for other values.
+  var translation: TextTranslation? {
+    if case .localized(let text) = self { text.translation } else { nil }
+  }
+
+  /// The value with another text, which comes from where the value's own does.
+  func replacingText(_ text: String) -> Value {
+    guard case .localized(let known) = self else { return .text(text) }
+    return .localized(LocalizedText(text: text, translation: known.translation))
+  }
+
   var word: String? { if case .word(let word) = self { word } else { nil } }
 
   var boolean: Bool? {
@@ -94,7 +114,7 @@ enum Value {
     case .null: "nil"
     case .number: "a number"
     case .boolean: "a Boolean"
-    case .text: "a text"
+    case .text, .localized: "a text"
     case .list: "an array"
     case .table: "a dictionary"
     case .tuple: "a tuple"

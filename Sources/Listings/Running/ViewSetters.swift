@@ -9,6 +9,7 @@ enum ViewSetters {
   static func set(
     _ name: String, of view: View, to value: Value, _ interpreter: Interpreter
   ) throws(Misunderstanding) {
+    if textProperties.contains(name) { interpreter.noteOrigin(ofTextIn: view, value.translation) }
     if try setLayout(name, of: view, to: value) { return }
     if try setAppearance(name, of: view, to: value, interpreter) { return }
     if let view = view as? TextView, try set(name, of: view, to: value, interpreter) { return }
@@ -23,6 +24,9 @@ enum ViewSetters {
     throw .unknown(
       "'\(name)' of \(view.viewClass.rawValue) is not known here", name, among: names(of: view))
   }
+
+  /// The properties that are a text which a view shows.
+  private static let textProperties: Set<String> = ["text", "title", "placeholder"]
 
   /// Whether a property, which moves something in views of other classes, moves nothing in this one.
   private static func isInert(_ name: String, of view: View) -> Bool {
@@ -210,7 +214,11 @@ enum ViewSetters {
         button.contentEdgeInsets = try insets(value)
       case is Button where name == "lineBreakMode" || name == "numberOfLines":
         throw Misunderstanding("'\(name)' of a button's title is not known here")
-      case let button as Button where name == "configuration": try ButtonSettings.set(value, of: button)
+      case let button as Button where name == "configuration":
+        if case .configuration(let settings) = value, settings.title != nil {
+          interpreter.noteOrigin(ofTextIn: button, settings.translation)
+        }
+        try ButtonSettings.set(value, of: button)
       case let field as TextField where name == "placeholder": field.placeholder = try text(value)
       case let field as TextField where name == "borderStyle": field.borderStyle = value.word
       default: return false
