@@ -67,6 +67,9 @@ struct DocumentDrawing {
     self.reading = reading
     self.language = language
     coverage.lacksAll = reading?.lacksTranslations ?? document.lacksTranslations
+    let asksForLanguages = language != nil || document.lacksTranslations
+    coverage.translatorFiles =
+      reading?.translatorFiles ?? (asksForLanguages ? LanguageFolders.translatorFiles(around: file) : [])
     self.definitions = definitions
     self.batch = batch
     self.file = file

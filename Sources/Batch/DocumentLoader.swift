@@ -228,6 +228,7 @@ public struct DocumentLoader: Sendable {
         solved.askedLanguage = (diagram.language ?? language)?.tag
         solved.askedCanvas = diagram.canvasName ?? (canvases.count == 1 ? canvases[0].name : nil)
         solved.lacksTranslations = reading?.lacksTranslations ?? false
+        solved.translatorFiles = reading?.translatorFiles ?? []
         take(solved, document.diagrams.count > 1 || trees.count > 1)
       }
     }

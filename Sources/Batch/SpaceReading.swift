@@ -20,6 +20,9 @@ final class SpaceReading {
   /// The languages for which the file has translations.
   private let foundLanguages: [Language]
 
+  /// The names of files beside it with translations that are not read, if languages are asked for.
+  let translatorFiles: [String]
+
   /// Whether maps are kept for those who ask again.
   var keepsMaps = false
   private var maps: [MapKey: LayoutMap] = [:]
@@ -50,6 +53,8 @@ final class SpaceReading {
     foundLanguages =
       loader.space.includesFoundLanguages
       ? try Localizations.languages(beside: file, noting: loader.accesses) : []
+    translatorFiles =
+      loader.space.hasLanguages ? LanguageFolders.translatorFiles(around: file, noting: loader.accesses) : []
     documents[Variant()] = try loader.load(bytes, from: file)
   }
 

@@ -8,6 +8,8 @@ package struct LanguageCoverage {
   private var counts: [Language: (missing: Int, all: Int)] = [:]
   /// Whether the languages were asked for that have translations, and there are none.
   package var lacksAll = false
+  /// The names of files beside the document with translations that are not read: those for translators.
+  package var translatorFiles: [String] = []
   private var isOfOtherFormat = false
 
   /// No texts.
@@ -16,6 +18,7 @@ package struct LanguageCoverage {
   /// Adds the texts of the file's next diagram.
   mutating func add(_ diagram: SolvedDiagram) {
     if diagram.lacksTranslations { lacksAll = true }
+    translatorFiles = diagram.translatorFiles
     if let map = diagram.map { add(map) }
   }
 
@@ -45,8 +48,26 @@ package struct LanguageCoverage {
     counts[language] = (known.missing + translations.missingCount, known.all + translations.textCount)
   }
 
-  /// What has to be said of texts that are not in the language that was asked for; languages that lack as many together.
-  package var notes: [String] {
+  /// What has to be said of texts that are not in the language that was asked for.
+  package var notes: [String] { missingTexts + unreadFiles }
+
+  /// The files that are not read although they have translations.
+  private var unreadFiles: [String] {
+    guard !translatorFiles.isEmpty else { return [] }
+    let names = translatorFiles.prefix(Self.mostFiles).map { VisibleText.shortened($0) }
+    let rest = translatorFiles.count - names.count
+    let all = names + (rest > 0 ? ["\(rest) more"] : [])
+    let (verb, them) = translatorFiles.count == 1 ? ("is", "it") : ("are", "them")
+    return [
+      "\(Listing.words(all)) beside it \(verb) for translators and not read; import \(them) in Xcode, which writes tables of strings"
+    ]
+  }
+
+  /// The most files that are named.
+  private static let mostFiles = 5
+
+  /// Languages that lack as many texts together.
+  private var missingTexts: [String] {
     if lacksAll {
       return [
         "no translations were found beside it, in folders such as de.lproj; its texts are shown as they are"

@@ -51,6 +51,8 @@ public struct SolvedDiagram: Sendable {
   package var advice: [IssueAdvice?] = []
   /// Whether the languages were asked for that have translations, and there are none.
   package var lacksTranslations = false
+  /// The names of files beside the document with translations that are not read, where a language is asked for.
+  package var translatorFiles: [String] = []
   /// The issues to judge: those of the findings, or without a map those of the layout.
   package var issues: [LayoutIssue] { map == nil ? layout.issues : findings.map(\.issue) }
 

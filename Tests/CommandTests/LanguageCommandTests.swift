@@ -134,6 +134,17 @@ struct LanguageCommandTests {
     }
     """
 
+  @Test func filesForTranslatorsAreNamed() throws {
+    try folder.write("<xliff/>", to: "App/de.xliff")
+    try folder.write("{}", to: "App/fr.xcloc/contents.json")
+    let note = "de.xliff and fr.xcloc beside it are for translators and not read; import them in Xcode"
+    #expect(try run("check", "App/Base.lproj/Main.storyboard", "--languages", "all").text.contains(note))
+    #expect(!(try run("check", "App/Base.lproj/Main.storyboard").text.contains("translators")))
+    let drawn = try run(
+      "render", "App/Base.lproj/Main.storyboard", "--languages", "de", "--format", "svg", "--output", "out")
+    #expect(drawn.standardError.contains(note), "\(drawn.standardError)")
+  }
+
   @Test func textsOfCodeAreLookedUpAboveTheFile() throws {
     try folder.write(Self.code, to: "App/UI/Login/Login.swift")
     try folder.write(

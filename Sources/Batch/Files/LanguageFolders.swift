@@ -22,18 +22,34 @@ enum LanguageFolders {
       .prefix(mostFolders).map { String($0.dropLast(ending.count)) }
   }
 
+  /// The folder in which the folders of languages of a file lie.
+  private static func home(of file: InputFile) -> String {
+    let folder = PathParts.parent(of: file.path)
+    // The folder of the current folder has its name in the real path alone.
+    guard RealPath.of(folder)?.hasSuffix(ending) ?? false else { return folder }
+    return folder.hasSuffix(ending) ? PathParts.parent(of: folder) : folder + "/.."
+  }
+
+  /// The names of files and folders beside those of languages that have translations for translators, which are not read.
+  static func translatorFiles(around file: InputFile, noting accesses: AccessLog? = nil) -> [String] {
+    guard file.path != "-" else { return [] }
+    let folder = home(of: file)
+    accesses?.note(folder)
+    let names = FolderListing(of: folder)?.names.prefix(mostEntries) ?? []
+    return names.filter {
+      !$0.hasPrefix(".")
+        && TranslationFormat.refusal(
+          ofExtension: PathParts.fileExtension(of: $0).lowercased(), path: folder) != nil
+    }
+  }
+
   /// The folders, sorted by name. A folder that cannot be read has none.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - accesses: Notes the files and folders that are asked for.
   static func around(_ file: InputFile, noting accesses: AccessLog? = nil) -> [LocalizedFolder] {
-    guard file.path != "-" else { return [] }
-    var folder = PathParts.parent(of: file.path)
-    // The folder of the current folder has its name in the real path alone.
-    let isLocalized = RealPath.of(folder)?.hasSuffix(ending) ?? false
-    if isLocalized { folder = folder.hasSuffix(ending) ? PathParts.parent(of: folder) : folder + "/.." }
-    return all(in: folder, noting: accesses)
+    file.path == "-" ? [] : all(in: home(of: file), noting: accesses)
   }
 
   /// The folders of languages in a folder, sorted by name.
