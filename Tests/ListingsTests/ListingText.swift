@@ -88,6 +88,7 @@ enum ListingText {
       return (receiver.map { text($0) + "." } ?? "") + name + "(\(self.arguments(arguments)))"
     case .apply(let callee, let arguments): return "<\(text(callee))>(\(self.arguments(arguments)))"
     case .element(let base, let arguments): return text(base) + "[\(self.arguments(arguments))]"
+    case .payload(let base, let index, let count): return text(base) + ".(\(index) of \(count))"
     case .list(let elements): return "[" + elements.map(text).joined(separator: ", ") + "]"
     case .table(let entries):
       return "[" + entries.map { text($0.key) + ": " + text($0.value) }.joined(separator: ", ") + ":]"

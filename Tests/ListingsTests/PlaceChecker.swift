@@ -85,6 +85,7 @@ struct PlaceChecker {
     case .apply(let base, let arguments), .element(let base, let arguments):
       check(base)
       arguments.forEach { check($0.value) }
+    case .payload(let base, _, _): check(base)
     case .list(let elements): elements.forEach { check($0) }
     case .table(let entries):
       entries.forEach {

@@ -72,6 +72,7 @@ enum Sketch {
       return (receiver.map { "\(of($0))." } ?? "") + "\(name)(\(of(arguments)))"
     case .apply(let function, let arguments): return "[\(of(function))](\(of(arguments)))"
     case .element(let base, let arguments): return "\(of(base))[\(of(arguments))]"
+    case .payload(let base, let index, let count): return "\(of(base)).(\(index) of \(count))"
     case .list(let values): return "[\(values.map(of).joined(separator: ", "))]"
     case .table(let entries):
       return "[\(entries.map { "\(of($0.key)): \(of($0.value))" }.joined(separator: ", "))]"
@@ -158,6 +159,7 @@ struct Places {
     case .apply(let function, let arguments), .element(let function, let arguments):
       add(function)
       add(arguments.map(\.value))
+    case .payload(let base, _, _): add(base)
     case .list(let values): add(values)
     case .table(let entries): add(entries.flatMap { [$0.key, $0.value] })
     case .tuple(let arguments): add(arguments.map(\.value))

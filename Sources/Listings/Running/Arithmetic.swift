@@ -92,7 +92,7 @@ enum Arithmetic {
   private static func areComparable(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
     case (.null, _), (_, .null), (.word, .word), (.enumCase, .enumCase), (.enumCase, .word),
-      (.word, .enumCase):
+      (.word, .enumCase), (.word, .implicit), (.implicit, .word):
       true
     case (.word, _), (_, .word), (.service, _), (_, .service): false
     case (.view, .number), (.number, .view), (.view, .text), (.text, .view), (.view, .localized),
@@ -108,7 +108,11 @@ enum Arithmetic {
     case (.number, _), (.boolean, _): a.number != nil && a.number == b.number
     case (.text, _), (.localized, _): a.text == b.text
     case (.word(let first), .word(let second)): first == second
-    case (.enumCase(let first), .enumCase(let second)): first == second
+    case (.enumCase(let first), .enumCase(let second)):
+      first.type == second.type && first.name == second.name && first.payload.count == second.payload.count
+        && zip(first.payload, second.payload).allSatisfy { areEqual($0.value, $1.value) }
+    case (.implicit(let first, _), .word(let second)), (.word(let first), .implicit(let second, _)):
+      first == second
     case (.enumCase(let known), .word(let name)), (.word(let name), .enumCase(let known)): known.name == name
     case (.point(let first), .point(let second)): first == second
     case (.insets(let first), .insets(let second)): first == second

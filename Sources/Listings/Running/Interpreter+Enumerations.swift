@@ -10,6 +10,59 @@ extension Interpreter {
     return .enumCase(EnumerationCase(type: known.name, name: name))
   }
 
+  /// A case of an enumeration of the listing that holds values; `nil` for another type or name.
+  ///
+  /// - Throws: if it holds others.
+  func enumerationCase(_ name: String, of type: String, holding arguments: [ArgumentValue])
+    throws(Misunderstanding) -> Value?
+  {
+    guard let known = self.type(named: type),
+      let declared = known.cases.first(where: { $0.name == name && !$0.parameters.isEmpty })
+    else { return nil }
+    var rest = arguments[...]
+    var payload: [ArgumentValue] = []
+    for parameter in declared.parameters {
+      if let first = rest.first, first.label == parameter.label {
+        var argument = first
+        argument.value = try typed(first.value, parameter.type)
+        payload.append(argument)
+        rest.removeFirst()
+      } else if let value = parameter.defaultValue {
+        let scope = Variables(parent: globals, instance: nil)
+        payload.append(
+          ArgumentValue(label: parameter.label, value: try evaluate(value, scope, as: parameter.type)))
+      } else {
+        throw Self.wrongValues(of: declared, known.name)
+      }
+    }
+    guard rest.isEmpty else { throw Self.wrongValues(of: declared, known.name) }
+    return .enumCase(EnumerationCase(type: known.name, name: name, payload: payload))
+  }
+
+  private static func wrongValues(of known: TypeDeclaration.Case, _ type: String) -> Misunderstanding {
+    let labels = known.parameters.map { "\($0.label ?? "_"):" }.joined()
+    return Misunderstanding(
+      "'\(known.name)' of '\(type)' holds other values: expected '\(known.name)(\(labels))'")
+  }
+
+  /// A value that a case holds, or all of them for a pattern with one name for several.
+  ///
+  /// - Parameter count: How many the pattern names.
+  func payload(of value: Value, _ index: Int, of count: Int) throws(Misunderstanding) -> Value {
+    let payload: [ArgumentValue]
+    switch value {
+    case .enumCase(let known): payload = known.payload
+    case .implicit(_, let arguments): payload = arguments
+    case .unknown: return value
+    default: throw Misunderstanding("\(value.kind) holds no values")
+    }
+    if count == 1, payload.count > 1 { return .tuple(payload.map { (label: $0.label, value: $0.value) }) }
+    guard count == payload.count else {
+      throw Misunderstanding("the pattern names \(count) values, and the case holds \(payload.count)")
+    }
+    return payload[index].value
+  }
+
   /// What is unknown of a case that a value is compared with, or `nil` if there is such a case.
   func unknownCase(_ pattern: Value, _ subject: Value) -> Value? {
     guard case .word(let name) = pattern else { return nil }
@@ -19,6 +72,9 @@ extension Interpreter {
       guard !cases.contains(name) else { return nil }
       return .unknown(
         Misunderstanding.unknown("'\(known.type)' has no case '\(name)'", name, among: cases).reason)
+    case .implicit(let other, _):
+      guard name != other, !program.hasCase(name) else { return nil }
+      return .unknown("'.\(name)' is not known here")
     case .word(let other):
       guard name != other, !Words.isKnown(name), !program.hasCase(name) else { return nil }
       return .unknown("'.\(name)' is not known here")

@@ -130,6 +130,8 @@ extension Interpreter {
         return try call(path, [container])
       }
       return try element(of: container, indices)
+    case .payload(let base, let index, let count):
+      return try payload(of: try evaluate(base, scope), index, of: count)
     case .list(let expressions): return .list(try elements(expressions, scope))
     case .table(let entries):
       return .table(
@@ -213,6 +215,8 @@ extension Interpreter {
 
   /// The value of `.word(arguments)`, whose type only its place tells.
   private func implicitValue(_ word: String, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
+    // A case of the listing's own is not what UIKit calls so.
+    if program.hasCase(word, holdingValues: true) { return .implicit(word, arguments) }
     let labels = arguments.map { $0.label ?? "" }
     let numbers = arguments.compactMap(\.value.number)
     switch word {

@@ -11,6 +11,7 @@ extension Interpreter {
     {
       return try call(function, arguments, on: nil)
     }
+    if let known = try enumerationCase(name, of: type, holding: arguments) { return known }
     switch (type, name) {
     case (_, "alloc"), (_, "self"), (_, "class"): return .type(type)
     case ("NSLayoutConstraint", _) where name.hasPrefix("auto"):

@@ -531,6 +531,7 @@ final class Interpreter {
       return .list(try values.map { value throws(Misunderstanding) in try typed(value, element) })
     case .word("zero"): return Words.zero(of: type) ?? value
     case .word(let word):
+      if let known = try enumerationCase(name, of: type, holding: arguments) { return known }
       if let known = enumerationCase(word, of: type) { return known }
       guard let declared = self.type(named: type) else { return value }
       if let property = program.property(word, of: declared.name), property.isStatic {

@@ -142,3 +142,4 @@ struct Mentions {
     }
   }
 }
+    case .payload(let base, _, _): add(base)

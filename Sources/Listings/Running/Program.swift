@@ -136,7 +136,13 @@ struct Program {
   }
 
   /// Whether an enumeration has a case of a name.
-  func hasCase(_ name: String) -> Bool { types.values.contains { $0.cases.contains { $0.name == name } } }
+  ///
+  /// - Parameter holdingValues: Whether it must be a case that holds values.
+  func hasCase(_ name: String, holdingValues: Bool = false) -> Bool {
+    types.values.contains { type in
+      type.cases.contains { $0.name == name && !(holdingValues && $0.parameters.isEmpty) }
+    }
+  }
 
   // MARK: Members
 

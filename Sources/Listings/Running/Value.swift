@@ -147,10 +147,12 @@ enum Value {
 }
 
 /// A case of an enumeration that the listing declares.
-struct EnumerationCase: Hashable {
+struct EnumerationCase {
   /// The whole name of the enumeration.
   var type: String
   var name: String
+  /// The values that it holds, with their labels.
+  var payload: [ArgumentValue] = []
 }
 
 /// Numbers between two ends.

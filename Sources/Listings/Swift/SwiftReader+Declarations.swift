@@ -165,7 +165,9 @@ extension SwiftReader {
     case .enumCaseDecl(let node):
       for element in node.elements {
         let value = element.rawValue.map { expression($0.value, depth + 1) }
-        type.cases.append(TypeDeclaration.Case(name: name(element.name), value: value))
+        let values = element.parameterClause.map { parameters($0, depth) } ?? []
+        type.cases.append(
+          TypeDeclaration.Case(name: name(element.name), value: value, parameters: values))
       }
     case .ifConfigDecl(let node):
       guard let elements = clause(node) else { return true }
@@ -211,6 +213,22 @@ extension SwiftReader {
         defaultValue: value)
       read.type = typeName(parameter.type)
       read.isVariadic = parameter.ellipsis != nil
+      result.append(read)
+    }
+    return result
+  }
+
+  /// The values of a case of an enumeration.
+  private mutating func parameters(_ clause: EnumCaseParameterClauseSyntax, _ depth: Int)
+    -> [FunctionDeclaration.Parameter]
+  {
+    var result: [FunctionDeclaration.Parameter] = []
+    for parameter in clause.parameters {
+      let label = parameter.firstName.map(name)
+      let value = parameter.defaultValue.map { expression($0.value, depth + 1) }
+      var read = FunctionDeclaration.Parameter(
+        label: label == "_" ? nil : label, name: label ?? "", defaultValue: value)
+      read.type = typeName(parameter.type)
       result.append(read)
     }
     return result

@@ -109,7 +109,8 @@ extension SwiftReader {
   }
 
   private mutating func each(_ node: ForStmtSyntax, _ depth: Int) -> Statement {
-    guard node.caseKeyword == nil, let names = names(node.pattern) else {
+    if node.caseKeyword != nil { return eachCase(node, depth) }
+    guard let names = names(node.pattern) else {
       return unreadStatement(node, reason: SwiftReason.pattern)
     }
     let sequence = expression(node.sequence, depth + 1)
@@ -166,77 +167,6 @@ extension SwiftReader {
     return conditional(node.conditions, body, otherwise, at: place(node), depth)
   }
 
-  /// A `switch` over values as branches, or `nil` if patterns do more than compare.
-  mutating func branches(_ node: SwitchExprSyntax, _ depth: Int) -> [Statement]? {
-    let depth = depth + node.cases.count + 1
-    guard depth <= Self.maximumDepth else { return nil }
-    let subject = expression(node.subject, depth)
-    var result: [Statement] = []
-    for element in node.cases.reversed() {
-      guard case .switchCase(let part) = element else { return nil }
-      let body = block(part.statements, depth).filter { !$0.isBreak }
-      switch part.label {
-      case .default:
-        guard result.isEmpty else { return nil }
-        result = body
-      case .case(let label):
-        var condition: Expression?
-        var bound: [Statement] = []
-        for item in label.caseItems {
-          guard var match = match(item.pattern, subject, &bound, depth) else { return nil }
-          if let clause = item.whereClause {
-            guard bound.isEmpty else { return nil }
-            let value = expression(clause.condition, depth)
-            match = Expression(.binary("&&", match, value), at: place(item))
-          }
-          condition = condition.map { Expression(.binary("||", $0, match), at: place(label)) } ?? match
-        }
-        guard bound.isEmpty || label.caseItems.count == 1 else { return nil }
-        guard let condition else { return nil }
-        result = [Statement(.branch(condition, bound + body, otherwise: result), at: place(part))]
-      }
-    }
-    return result
-  }
-
-  /// The condition that a pattern matches a value; names in it become variables.
-  ///
-  /// - Returns: `nil` for patterns of cases with values.
-  private mutating func match(
-    _ pattern: PatternSyntax, _ subject: Expression, _ bound: inout [Statement], _ depth: Int
-  ) -> Expression? {
-    let always = Expression(.boolean(true), at: place(pattern))
-    if pattern.is(WildcardPatternSyntax.self) { return always }
-    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
-      if let name = simpleName(PatternSyntax(binding)) {
-        bound.append(
-          Statement(
-            .variable(VariableDeclaration(name: name, value: subject, place: place(binding))),
-            at: place(binding)))
-        return always
-      }
-      return match(binding.pattern, subject, &bound, depth)
-    }
-    guard let pattern = pattern.as(ExpressionPatternSyntax.self) else { return nil }
-    let value = expression(pattern.expression, depth)
-    switch value.kind {
-    case .name("_"): return always
-    case .call(_, "...", []): break
-    case .call, .apply: return nil
-    case .tuple(let parts):
-      guard case .tuple(let subjects) = subject.kind, subjects.count == parts.count else { return nil }
-      var result: Expression?
-      for (part, subject) in zip(parts, subjects) {
-        if case .name("_") = part.value.kind { continue }
-        let equality = Expression(.binary("~=", part.value, subject.value), at: part.value.place)
-        result = result.map { Expression(.binary("&&", $0, equality), at: place(pattern)) } ?? equality
-      }
-      return result ?? always
-    default: break
-    }
-    return Expression(.binary("~=", value, subject), at: place(pattern))
-  }
-
   private mutating func guarded(
     _ node: GuardStmtSyntax, _ rest: ArraySlice<CodeBlockItemSyntax>, scope: Scope, _ depth: Int
   ) -> [Statement] {
@@ -270,41 +200,49 @@ extension SwiftReader {
     _ conditions: ConditionElementListSyntax, _ body: [Statement], _ otherwise: [Statement],
     at place: Place, _ depth: Int
   ) -> Statement {
-    var kinds: [(name: String?, value: Expression)] = []
+    var kinds: [Condition] = []
     for condition in conditions { kinds.append(self.condition(condition, depth + 1)) }
     // The parser misses a condition: the place of none is before the body.
-    if kinds.isEmpty { kinds = [(nil, unread(at: Place(place.start, place.start)))] }
+    if kinds.isEmpty { kinds = [Condition(value: unread(at: Place(place.start, place.start)))] }
     var body = body
-    for (name, value) in kinds.reversed() {
+    for condition in kinds.reversed() {
       let kind: Statement.Kind =
-        if let name {
-          .binding(name, value, body, otherwise: otherwise)
+        if let name = condition.name {
+          .binding(name, condition.value, body, otherwise: otherwise)
         } else {
-          .branch(value, body, otherwise: otherwise)
+          .branch(condition.value, condition.bound + body, otherwise: otherwise)
         }
       body = [Statement(kind, at: place)]
     }
     return body[0]
   }
 
-  /// The name that a condition binds, if any, and its value.
-  private mutating func condition(_ node: ConditionElementSyntax, _ depth: Int) -> (String?, Expression) {
+  /// One condition of a list: its value, and what it makes known if it is true.
+  private struct Condition {
+    /// The name that it binds to the value, unless that is `nil`.
+    var name: String?
+    var value: Expression
+    /// The variables of its pattern.
+    var bound: [Statement] = []
+  }
+
+  private mutating func condition(_ node: ConditionElementSyntax, _ depth: Int) -> Condition {
     switch node.condition {
     case .expression(let value):
-      return (nil, expression(value, depth))
+      return Condition(value: expression(value, depth))
     case .optionalBinding(let binding):
-      guard let name = simpleName(binding.pattern) else { return (nil, unread(binding)) }
+      guard let name = simpleName(binding.pattern) else { return Condition(value: unread(binding)) }
       guard let value = binding.initializer?.value else {
-        return (name, Expression(.name(name), at: place(binding.pattern)))
+        return Condition(name: name, value: Expression(.name(name), at: place(binding.pattern)))
       }
-      return (name, expression(value, depth))
+      return Condition(name: name, value: expression(value, depth))
     case .availability(let node):
-      return (nil, unread(node))
+      return Condition(value: unread(node))
     case .matchingPattern(let node):
-      var bound: [Statement] = []
       let subject = expression(node.initializer.value, depth)
-      if let match = match(node.pattern, subject, &bound, depth), bound.isEmpty { return (nil, match) }
-      return (nil, unread(node))
+      var pattern = SwiftPattern(subject)
+      guard match(node.pattern, &pattern, depth) else { return Condition(value: unread(node)) }
+      return Condition(value: pattern.condition(at: place(node)), bound: pattern.bound)
     }
   }
 }
@@ -319,7 +257,9 @@ extension Statement {
     var result = self
     switch kind {
     case .branch(let value, let inner, let otherwise):
-      let body = depth > 1 ? inner.map { $0.withInnermostBody(body, depth: depth - 1) } : body
+      // Before the innermost body are the variables of its condition.
+      let body =
+        depth > 1 ? inner.map { $0.withInnermostBody(body, depth: depth - 1) } : inner + body
       result.kind = .branch(value, body, otherwise: otherwise)
     case .binding(let name, let value, let inner, let otherwise):
       let body = depth > 1 ? inner.map { $0.withInnermostBody(body, depth: depth - 1) } : body
@@ -328,12 +268,5 @@ extension Statement {
       break
     }
     return result
-  }
-}
-
-extension Statement {
-  /// Whether it only ends a case of a `switch`.
-  fileprivate var isBreak: Bool {
-    if case .jump(isNext: false) = kind { true } else { false }
   }
 }

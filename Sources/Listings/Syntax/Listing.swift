@@ -23,6 +23,8 @@ package struct TypeDeclaration: Hashable, Sendable {
     package var name: String
     /// The raw value that the case states, or `nil`.
     package var value: Expression?
+    /// The values that the case holds, with their labels.
+    package var parameters: [FunctionDeclaration.Parameter] = []
   }
 
   package var name: String
@@ -188,6 +190,8 @@ package struct Expression: Hashable, Sendable {
     /// `make.left.equalTo(x)` is `call` with a receiver.
     case apply(Expression, [Argument])
     case element(Expression, [Argument])
+    /// The value at an index of those that a case of an enumeration holds, of which a pattern names so many.
+    case payload(Expression, Int, of: Int)
     case list([Expression])
     case table([TableEntry])
     case tuple([Argument])
