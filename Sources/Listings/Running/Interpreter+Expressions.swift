@@ -633,6 +633,8 @@ extension Interpreter {
       let far: Attribute = isTop ? .top : .bottom
       let isFar = name.hasSuffix(isTop ? "GuideTop" : "GuideBottom")
       return .anchors(ItemAttributes(item: guide, attributes: [isFar ? far : near]))
+    case "tableView" where instance.type.map({ systemClass(of: $0.name) }) == "UITableViewController":
+      return .view(try tableView(of: instance))
     case "traitCollection": return .word("traitCollection")
     case "isViewLoaded": return .boolean(!instance.isUnloaded && !instance.isInitializing)
     case "viewIfLoaded": return instance.isUnloaded ? .null : .view(view)

@@ -283,6 +283,7 @@ extension Interpreter {
       return .anchors(ItemAttributes(item: view.safeAreaLayoutGuide, attributes: [.right]))
     default: break
     }
+    if let table = view as? TableView, let end = tableEnd(name, of: table) { return end }
     if let scrollView = view as? ScrollView {
       switch name {
       case "contentLayoutGuide": return .guide(scrollView.contentLayoutGuide)

@@ -55,6 +55,10 @@ final class Interpreter {
   var liveView: View?
   /// The content views of cells, by cell.
   var contentViews: [ObjectIdentifier: View] = [:]
+  /// The tables of table view controllers, by controller.
+  var controllerTables: [ObjectIdentifier: TableView] = [:]
+  /// The headers and footers of tables, by table.
+  var tableEnds: [ObjectIdentifier: TableEnds] = [:]
   /// The cell, header or footer that is the whole layout, or `nil` for none.
   var lone: View?
   /// What the view controller of the screen adds to its safe area.
@@ -255,10 +259,18 @@ final class Interpreter {
 
   /// Gives the views the frames that the constraints so far lead to.
   func solve() throws(Misunderstanding) {
-    try countPass()
     try NestedViews.measure(self)
-    let layout = Layout(root: root, environment: environment)
-    layout.layoutIfNeeded()
+    try measureTableEnds()
+    try layOut()
+  }
+
+  /// Gives the views the frames that the constraints so far lead to, with everything that code measures as it is.
+  func layOut() throws(Misunderstanding) {
+    try countPass()
+    withoutMasksOfTableEnds {
+      let layout = Layout(root: root, environment: environment)
+      layout.layoutIfNeeded()
+    }
   }
 
   /// - Throws: if views have been laid out too often.
@@ -519,6 +531,7 @@ final class Interpreter {
     switch value {
     case .implicit("init", let arguments): return try make(type, arguments)
     case .implicit(let name, let arguments):
+      if let known = try enumerationCase(name, of: type, holding: arguments) { return known }
       // A function of the type: `let style: Style = .wide(8)`.
       guard let known = self.type(named: type), let function = program.method(name, of: known.name, arguments)
       else {
@@ -531,7 +544,6 @@ final class Interpreter {
       return .list(try values.map { value throws(Misunderstanding) in try typed(value, element) })
     case .word("zero"): return Words.zero(of: type) ?? value
     case .word(let word):
-      if let known = try enumerationCase(name, of: type, holding: arguments) { return known }
       if let known = enumerationCase(word, of: type) { return known }
       guard let declared = self.type(named: type) else { return value }
       if let property = program.property(word, of: declared.name), property.isStatic {

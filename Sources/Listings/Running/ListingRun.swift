@@ -180,6 +180,7 @@ package struct ListingRun {
     } catch {
       interpreter.note(.unread, "\(error.reason): the rest of the listing does not run", at: error.place)
     }
+    interpreter.settleTableEnds()
     Self.place(interpreter)
     Self.removeLargeNumbers(interpreter)
     noteUncalled(entry, interpreter)

@@ -7,6 +7,8 @@ enum NestedViews {
   static func run(_ interpreter: Interpreter) throws(Misunderstanding) {
     for view in views(interpreter) { try call("updateConstraints", view, interpreter) }
     try measure(interpreter)
+    interpreter.noteTableEnds()
+    try interpreter.measureTableEnds()
     try CellFrame.place(interpreter)
     for view in views(interpreter) where has("layoutSubviews", view, interpreter) {
       try interpreter.solve()

@@ -12,6 +12,7 @@ enum ViewSetters {
     if textProperties.contains(name) { interpreter.noteOrigin(ofTextIn: view, value.translation) }
     if try setLayout(name, of: view, to: value) { return }
     if try setAppearance(name, of: view, to: value, interpreter) { return }
+    if let table = view as? TableView, try interpreter.setTableEnd(name, of: table, to: value) { return }
     if let view = view as? TextView, try set(name, of: view, to: value, interpreter) { return }
     if let view = view as? ScrollView, try set(name, of: view, to: value) { return }
     if let view = view as? StackView, try set(name, of: view, to: value) { return }
@@ -62,6 +63,7 @@ enum ViewSetters {
         "contentSize", "contentOffset", "contentInset", "isPagingEnabled", "contentInsetAdjustmentBehavior",
       ]
     }
+    if view is TableView { names += ["tableHeaderView", "tableFooterView"] }
     if view is StackView {
       names += ["axis", "spacing", "distribution", "alignment", "isLayoutMarginsRelativeArrangement"]
     }
