@@ -24,9 +24,9 @@ extension DocumentFormat {
     let post = Post(source)
     var problems = DiagnosticList(post.problems)
     var diagrams: [DocumentDiagram] = []
-    for figure in post.figures {
+    for (figure, code) in zip(post.figures, post.figureCodes) {
       do throws(DiagnosticList) {
-        diagrams += try post.diagrams(of: figure, options)
+        diagrams += try post.diagrams(of: figure, code, options)
       } catch {
         problems.append(contentsOf: error)
       }
@@ -60,10 +60,10 @@ extension Post {
   /// The diagrams of a figure. They are named like it, or after its title, or by the place of its code, as
   /// `post.md:12`.
   fileprivate func diagrams(
-    of figure: PostFigure, _ options: ReadingOptions
+    of figure: PostFigure, _ code: SourceText, _ options: ReadingOptions
   ) throws(DiagnosticList) -> [DocumentDiagram] {
     let reading = PostFigureReading(
-      code: figure.fence.code(in: source), language: figure.language,
+      code: code, language: figure.language,
       canvas: options.canvas == nil ? figure.info.canvas : nil, origin: (source, figure.fence.mark))
     let document = try reading.document(options)
     let file = source.path.split(separator: "/").last.map(String.init) ?? source.path

@@ -1,3 +1,4 @@
+import DocumentFormats
 import Files
 import Foundation
 import Geometry
@@ -173,9 +174,9 @@ extension Post {
   ///
   /// - Throws: the problems of the post and of all figures, in order.
   func draw(with drawing: FigureDrawing, jobs: Int) async throws(DiagnosticList) -> [DrawnFigure] {
-    let requests = figures.map { figure in
+    let requests = zip(figures, figureCodes).map { figure, code in
       FigureRequest(
-        code: figure.fence.code(in: source), language: figure.language, info: figure.info,
+        code: code, language: figure.language, info: figure.info,
         recordedName: figure.recordedName, origin: (source, figure.fence.mark))
     }
     do throws(DiagnosticList) {

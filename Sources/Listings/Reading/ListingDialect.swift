@@ -16,7 +16,7 @@ package enum ListingDialect: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The language that the mark of a fenced block names, or `nil` for another one.
-  init?(fence word: String) {
+  package init?(fence word: String) {
     switch word.lowercased() {
     case "swift": self = .swift
     case "objc", "objectivec", "objective-c", "obj-c", "objective_c", "m", "mm", "objectivecpp",

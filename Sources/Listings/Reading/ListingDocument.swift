@@ -97,15 +97,18 @@ private struct ListingReading {
 
   mutating func readText() {
     let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
-    for run in ListingFinder.runs(in: source) {
+    let runs = ListingFinder.runs(in: source)
+    let programs = ListingPrograms(runs.map { (source.string($0.range), $0.dialect) })
+    for (listing, members) in programs.all {
+      let run = runs[listing]
       let start = source.location(at: run.range.lowerBound)
-      guard run.isLayout else {
+      guard members.contains(where: { runs[$0].isLayout }) else {
         note(.assumed, "this code lays out no views, so it has no picture", at: run.range.lowerBound)
         continue
       }
-      let part = SourceText(run.range, of: source)
-      let given = ListingHints(source.string(run.surroundings) + "\n" + hints)
-      let layouts = add(ProgramText(part), run.dialect, given)
+      let surroundings = members.map { source.string(runs[$0].surroundings) }
+      let given = ListingHints((surroundings + [hints]).joined(separator: "\n"))
+      let layouts = add(ProgramText(text(of: members.map { runs[$0].range })), run.dialect, given)
       for (index, layout) in zip(diagrams.indices.suffix(layouts.count), layouts) {
         let line = layouts.count == 1 ? start.line : layout.line ?? start.line
         diagrams[index].name = "\(file):\(line)"
@@ -124,6 +127,16 @@ private struct ListingReading {
     if diagrams.isEmpty, otherNotices.isEmpty {
       note(.unread, "there is no code that lays out views in this text", at: 0)
     }
+  }
+
+  /// Parts of the text as one, each on lines of its own.
+  private func text(of ranges: [Range<Int>]) -> SourceText {
+    guard ranges.count > 1 else { return SourceText(ranges[0], of: source) }
+    return SourceText(
+      ranges.map {
+        (padding: 0, range: Range(from: $0.lowerBound, upTo: source.afterLineBreak($0.upperBound)))
+      },
+      of: source)
   }
 
   private mutating func note(
@@ -192,6 +205,15 @@ private struct ListingReading {
     if let category = options.contentSizeCategory { environment.contentSizeCategory = category }
     if let direction = options.direction ?? options.language?.direction { environment.direction = direction }
     return environment
+  }
+}
+
+extension SourceText {
+  /// The place after the line break at a place, or that place if there is none.
+  fileprivate func afterLineBreak(_ place: Int) -> Int {
+    guard place < count else { return place }
+    if scalars[place] == "\r", place + 1 < count, scalars[place + 1] == "\n" { return place + 2 }
+    return scalars[place] == "\n" || scalars[place] == "\r" ? place + 1 : place
   }
 }
 

@@ -6,6 +6,10 @@ struct Mentions {
   private(set) var calls: Set<String> = []
   /// Variables and properties that get a value.
   private(set) var assigned: Set<String> = []
+  /// Names that stand alone, and not behind the value that they belong to, and those in types.
+  private(set) var free: Set<String> = []
+  /// Variables, properties, parameters and functions that the code declares, wherever they stand in it.
+  private(set) var declared: Set<String> = []
   private var evidence = ViewEvidence()
   /// The arrays that variables hold, by name.
   private var lists: [String: Expression] = [:]
@@ -30,6 +34,8 @@ struct Mentions {
   }
 
   private mutating func add(_ variable: VariableDeclaration) {
+    declared.insert(variable.name)
+    free.formUnion(Self.names(inType: variable.type))
     if let value = variable.value {
       add(value)
       if case .list = value.kind {
@@ -42,8 +48,18 @@ struct Mentions {
   }
 
   private mutating func add(_ function: FunctionDeclaration) {
+    declared.insert(function.name)
+    for parameter in function.parameters {
+      declared.insert(parameter.name)
+      free.formUnion(Self.names(inType: parameter.type))
+    }
     for parameter in function.parameters { if let value = parameter.defaultValue { add(value) } }
     add(function.body)
+  }
+
+  /// The names in a type: `[Card]` has `Card`.
+  static func names(inType type: String?) -> [String] {
+    (type ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 
   private mutating func add(_ statements: [Statement]) { for statement in statements { add(statement) } }
@@ -51,7 +67,9 @@ struct Mentions {
   private mutating func add(_ statement: Statement) {
     switch statement.kind {
     case .variable(let variable): add(variable)
-    case .variables(_, let value): add(value)
+    case .variables(let names, let value):
+      declared.formUnion(names)
+      add(value)
     case .deferred(let body): add(body)
     case .jump: break
     case .assignment(let target, _, let value):
@@ -60,6 +78,7 @@ struct Mentions {
       add(value)
     case .expression(let value): add(value)
     case .each(let names, let sequence, let body):
+      declared.formUnion(names)
       add(sequence)
       add(body)
       evidence.add(list: list(sequence), if: !views.isDisjoint(with: names))
@@ -69,7 +88,8 @@ struct Mentions {
     case .branch(let condition, let body, let otherwise):
       add(condition)
       add(body + otherwise)
-    case .binding(_, let value, let body, let otherwise):
+    case .binding(let name, let value, let body, let otherwise):
+      declared.insert(name)
       add(value)
       add(body + otherwise)
     case .result(let value): if let value { add(value) }
@@ -100,7 +120,9 @@ struct Mentions {
     switch expression.kind {
     case .number, .boolean, .null, .unread: break
     case .text(let parts): for part in parts { if case .value(let value) = part { add(value) } }
-    case .name(let name): names.insert(name)
+    case .name(let name):
+      names.insert(name)
+      free.insert(name)
     case .member(let base, let name):
       names.insert(name)
       if let base {
@@ -110,7 +132,12 @@ struct Mentions {
     case .call(let receiver, let name, let arguments):
       calls.insert(name)
       evidence.add(name, of: receiver, arguments)
-      if let receiver { add(receiver) } else { names.insert(name) }
+      if let receiver {
+        add(receiver)
+      } else {
+        names.insert(name)
+        free.insert(name)
+      }
       add(arguments)
       if let receiver, case .closure(let parameters, _) = arguments.last?.value.kind {
         let element = parameters.first ?? "$0"
@@ -122,6 +149,7 @@ struct Mentions {
     case .element(let base, let arguments):
       add(base)
       add(arguments)
+    case .payload(let base, _, _): add(base)
     case .list(let values): for value in values { add(value) }
     case .table(let entries):
       for entry in entries {
@@ -138,8 +166,9 @@ struct Mentions {
       add(condition)
       add(first)
       add(second)
-    case .closure(_, let body): add(body)
+    case .closure(let parameters, let body):
+      declared.formUnion(parameters)
+      add(body)
     }
   }
 }
-    case .payload(let base, _, _): add(base)

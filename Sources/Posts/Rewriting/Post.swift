@@ -6,6 +6,8 @@ package struct Post: Sendable {
   package let source: SourceText
   /// The figures, in the order of the text.
   package private(set) var figures: [PostFigure] = []
+  /// All fenced blocks, in the order of the text, figures among them.
+  package let fences: [Fence]
   /// What keeps the post from being rewritten.
   package private(set) var problems: [Diagnostic] = []
   /// The addresses of pictures that earlier runs wrote into the post.
@@ -20,6 +22,7 @@ package struct Post: Sendable {
     self.source = source
     let scanner = BlockScanner(source.scalars)
     lines = scanner.lines
+    fences = scanner.fences
     for fence in scanner.fences { add(fence) }
     findAddresses()
   }
