@@ -36,9 +36,10 @@ public struct AnalyzedLayout: Sendable {
   package static func fitted(_ tree: ViewTree) -> ViewTree { FittedRoot.settled(tree) }
 
   /// The least number of points from which an issue is reported, for those that are not reported at once: 0, or the tolerance with
-  /// which Interface Builder compares. Texts are not among what it compares.
+  /// which Interface Builder compares. Texts, and what an audit finds, are not among what it compares.
   package static func leastReported(_ issue: LayoutIssue, in tree: ViewTree) -> Double {
-    tree.design == nil || issue.kind == .text ? 0 : DesignIssues.tolerance(in: tree.environment)
+    tree.design == nil || issue.kind == .text || issue.kind == .audit
+      ? 0 : DesignIssues.tolerance(in: tree.environment)
   }
 
   /// An existing solved layout, such as that of a live view hierarchy, with the issues it contains.
@@ -58,6 +59,12 @@ public struct AnalyzedLayout: Sendable {
     layout.tree.design.map(\.judgesTexts) ?? true
       ? CrowdedTexts(layout, issues: engineIssues ?? layout.issues).all : []
   }
+
+  /// What the accessibility audit finds that the tree asks for, but for texts that are cut off (`ContentRules: Accessibility
+  /// audit`).
+  ///
+  /// - Complexity: O(1) without an audit, else O(texts · views).
+  package var audited: [LayoutIssue] { AccessibilityAudit.issues(in: layout) }
 
   /// The layout as an app first shows it: scrollable content that extends below bars begins at their edges.
   ///

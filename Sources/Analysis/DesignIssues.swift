@@ -46,7 +46,8 @@ struct DesignIssues {
     case .conflict(let conflict): error(of: conflict) > tolerance && !isOfHiddenView(conflict)
     case .openView(let open): verifies(open)
     case .openContent(let content): record.verifications[content.scrollView.index] == .everything
-    case .followingContent, .unfinished, .misplaced, .text, .overlap, .unreachable, .assertion, .listing,
+    case .followingContent, .unfinished, .misplaced, .text, .overlap, .unreachable, .audit, .assertion,
+      .listing,
       .unmet:
       true
     }

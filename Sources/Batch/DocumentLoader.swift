@@ -31,6 +31,8 @@ public struct DocumentLoader: Sendable {
   var keepsCanvasesOfPanels = false
   /// The canvases, text sizes and directions for which all layouts are asked about, besides the other options.
   public var space = LayoutSpace()
+  /// What an accessibility audit looks for in all layouts.
+  public var audits: Set<Audit> = []
   /// Whether both sides of the canvas may move together.
   public var takesPlanes = false
   /// The source of safe areas and margins in Interface Builder files.
@@ -159,7 +161,8 @@ public struct DocumentLoader: Sendable {
     }
     options.language = language
     // Whoever asks about other texts, or about other sizes of texts or canvases, asks whether texts are cut off there.
-    options.judgesTexts = language != nil || contentSizeCategory != nil || !space.isEmpty
+    options.judgesTexts =
+      language != nil || contentSizeCategory != nil || !space.isEmpty || audits.contains(.text)
     options.localizedFolders = { LanguageFolders.around(file, noting: accesses) }
     options.tableFolders = { LanguageFolders.above(file, with: $0, noting: accesses) }
     options.findsLanguages = includesFoundLanguages || space.includesFoundLanguages
@@ -216,7 +219,9 @@ public struct DocumentLoader: Sendable {
       let diagram = document.diagrams[index]
       let trees = diagram.trees
       let space = reading?.space(of: diagram) ?? LayoutSpace()
-      for (place, (panel, tree)) in trees.enumerated() {
+      for (place, (panel, plain)) in trees.enumerated() {
+        var tree = plain
+        tree.audits = audits
         let map = space.isEmpty ? nil : try reading?.map(of: space, index, place)
         var solved = SolvedDiagram(
           name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, Self.analysis(of: tree, map))

@@ -9,6 +9,7 @@ import Source
 final class JudgedFile {
   private let reading: SpaceReading
   private let report: DocumentReport
+  private let audits: Set<Audit>
   /// The diagram and the panel of each layout.
   private lazy var places: [(diagram: Int, panel: Int)] = {
     let diagrams = reading.document.diagrams
@@ -20,9 +21,11 @@ final class JudgedFile {
 
   /// - Parameters:
   ///   - reading: the content for all of the space that is asked about.
+  ///   - audits: what an audit looks for.
   ///   - report: the report, which says what is an issue.
-  init(_ reading: SpaceReading, for report: DocumentReport) {
+  init(_ reading: SpaceReading, auditing audits: Set<Audit>, for report: DocumentReport) {
     self.reading = reading
+    self.audits = audits
     self.report = report
   }
 
@@ -50,8 +53,9 @@ final class JudgedFile {
     let diagram = reading.document.diagrams[place.diagram]
     let space = reading.space(of: diagram)
     let map = space.isEmpty ? nil : try reading.map(of: space, place.diagram, place.panel)
-    var solved = SolvedDiagram(
-      name: "", DocumentLoader.analysis(of: diagram.trees[place.panel].tree, map))
+    var tree = diagram.trees[place.panel].tree
+    tree.audits = audits
+    var solved = SolvedDiagram(name: "", DocumentLoader.analysis(of: tree, map))
     solved.map = map
     let layout = Self.judged(report.completed(solved))
     known[index] = layout

@@ -130,6 +130,7 @@ final class SpaceReading {
     let diagram = document.diagrams[try place(index, in: document, point.language)]
     var (own, tree) = diagram.trees[panel]
     if let direction = point.direction { tree.environment.direction = direction }
+    tree.audits = loader.audits
     return (tree, own == nil ? diagram.places : own?.places)
   }
 

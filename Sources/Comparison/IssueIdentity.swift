@@ -38,9 +38,22 @@ package struct IssueIdentity: Hashable, Sendable {
         content.keepers.map { Self.equation(layout.constraints.node($0), in: layout.tree) }
       case .unfinished, .misplaced, .text, .unmet, .overlap: []
       case .unreachable(let content): [.reason(.looseEdge(content.edge))]
+      case .audit(let finding): Self.facts(finding)
       case .assertion(let failure): [.count(failure.index)]
       case .listing(let notice): [.name(notice.message)]
       }
+  }
+
+  private static func facts(_ finding: LayoutIssue.AuditFinding) -> [Fact] {
+    let reason =
+      switch finding.reason {
+      case .fixedFont: "fixedFont"
+      case .unadjustedFont: "unadjustedFont"
+      case .hitRegion: "hitRegion"
+      case .contrast: "contrast"
+      case .unknownContrast(let reason): "unknownContrast " + reason.rawValue
+      }
+    return [.name(reason)]
   }
 
   private static func facts(_ conflict: LayoutIssue.Conflict, in layout: SolvedLayout) -> [Fact] {

@@ -176,6 +176,7 @@ struct InterfaceBuilderReader {
     if canvas == nil { insets.note(in: &design, of: tree) }
     tree.design = design
     tree.translations = localization?.translations(of: reader.elements)
+    tree.unknownColors = resources.colors.unknown(in: reader.elements, context)
     var diagram = DocumentDiagram(
       name: root.name, title: root.title, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
     diagram.screen = screen?.screen

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Geometry
 import LayoutDocument
@@ -28,6 +29,23 @@ struct NibColors: Sendable {
     }
     if let color = Self.components(of: written, context) { return NamedColor(color: color) }
     return written["name"].flatMap { kept[$0] }.map { NamedColor(color: $0) }
+  }
+
+  /// The views whose colors are named in a way that the file does not explain: by an asset of the app, for example.
+  func unknown(in elements: [MarkupElement], _ context: ReadingContext) -> UnknownColors {
+    var unknown = UnknownColors()
+    for (index, element) in elements.enumerated() {
+      func isUnknown(_ key: String) -> Bool {
+        element.child("color", key: key) != nil && color(key, of: element, context) == nil
+      }
+      if isUnknown("backgroundColor") { unknown.backgrounds.insert(ViewID(index)) }
+      let state = element.child("state", key: "normal")
+      let isTitleUnknown = state.map { state in
+        state.child("color", key: "titleColor") != nil && color("titleColor", of: state, context) == nil
+      }
+      if isUnknown("textColor") || isTitleUnknown == true { unknown.texts.insert(ViewID(index)) }
+    }
+    return unknown
   }
 
   // MARK: Values

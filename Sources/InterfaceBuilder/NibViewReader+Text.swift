@@ -26,6 +26,9 @@ extension NibViewReader {
       content.preferredMaxLayoutWidth = width
     }
     content.fitting = fitting
+    if content.font.style != nil, element.name != "button" {
+      content.adjustsFontForContentSizeCategory = element["adjustsFontForContentSizeCategory"] == "YES"
+    }
     if isRecordedCanvas, let size = recordedTextSize(content) {
       content.font.size = size
       content.font.style = nil

@@ -4,7 +4,8 @@
 struct NibVocabulary {
   /// Attributes and elements of views that are read.
   static let read: Set<String> = [
-    "accessoryType", "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth", "alignment", "alpha",
+    "accessoryType", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit",
+    "adjustsLetterSpacingToFitWidth", "alignment", "alpha",
     "alwaysBounceHorizontal", "alwaysBounceVertical",
     "attributedString",
     "autoresizesSubviews", "autoresizingMask", "axis", "barStyle", "baselineRelativeArrangement",
@@ -29,7 +30,7 @@ struct NibVocabulary {
   /// Attributes and elements of views that move no frame: appearance, behavior, names, and what a table or collection
   /// lays its rows and items out by, whose frames are on record.
   static let moveNothing: Set<String> = [
-    "accessibility", "adjustsFontForContentSizeCategory", "adjustsImageWhenDisabled",
+    "accessibility", "adjustsImageWhenDisabled",
     "adjustsImageWhenHighlighted", "allowsBackForwardNavigationGestures",
     "allowsCameraControl", "allowsEditingTextAttributes", "allowsInlineMediaPlayback", "allowsLinkPreview",
     "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing", "allowsSelection",

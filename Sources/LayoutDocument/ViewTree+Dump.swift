@@ -178,6 +178,7 @@ extension TextContent {
       words.append("maxWidth=\(NumberFormat.string(preferredMaxLayoutWidth))")
     }
     if let borderStyle { words.append("border=\(borderStyle)") }
+    if let adjusts = adjustsFontForContentSizeCategory { words.append("adjustsForCategory=\(adjusts)") }
     if fitting.adjustsFontSizeToFitWidth { words.append("adjustsFontSize") }
     if fitting.minimumScaleFactor != 0 {
       words.append("minimumScale=\(NumberFormat.string(fitting.minimumScaleFactor))")

@@ -151,7 +151,7 @@ extension LayoutIssue {
   /// Whether records state the issue: those that layout itself has, and not what `plumbline check` alone looks for.
   fileprivate var isRecorded: Bool {
     switch self {
-    case .text, .overlap, .unreachable, .assertion, .listing, .unmet: false
+    case .text, .overlap, .unreachable, .audit, .assertion, .listing, .unmet: false
     default: true
     }
   }

@@ -218,12 +218,30 @@ public enum SolveReport {
     switch issue {
     case .overlap(let overlap): members.append(("amount", .number(overlap.amount)))
     case .unreachable(let content): members.append(("amount", .number(content.amount)))
+    case .audit(let finding): members += audit(finding)
     default: break
     }
     members.append(("message", .string(message)))
     members.append(("location", .optional(issue.location?.description)))
     if let places { members.append(("ranges", places)) }
     return .object(members + repairs)
+  }
+
+  private static func audit(_ finding: LayoutIssue.AuditFinding) -> [(key: String, value: JSONText)] {
+    let audit: (key: String, value: JSONText) = ("audit", .string(finding.audit.rawValue))
+    return switch finding.reason {
+    case .fixedFont, .unadjustedFont: [audit]
+    case .hitRegion(_, let length):
+      [
+        audit, ("needed", .number(LayoutIssue.AuditFinding.touchSide)), ("available", .number(length)),
+      ]
+    case .contrast(let ratio, let required, let text, let background):
+      [
+        audit, ("contrast", .number(ratio)), ("requiredContrast", .number(required)),
+        ("colors", .strings([text.text, background.text])),
+      ]
+    case .unknownContrast(let reason): [audit, ("unknown", .string(reason.rawValue))]
+    }
   }
 
   private static func translation(_ translation: TextTranslation) -> JSONText {

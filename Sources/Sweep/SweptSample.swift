@@ -33,7 +33,7 @@ final class SweptSample: SearchedSample {
     self.length = length
     self.observation = observation
     var layout = analysis.layout
-    layout.issues += analysis.crowdedTexts
+    layout.issues += analysis.crowdedTexts + analysis.audited
     self.layout = layout
     var numbers: [Double] = []
     layout.visitShownNumbers { numbers.append($0) }

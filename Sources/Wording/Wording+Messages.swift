@@ -16,6 +16,7 @@ extension Wording {
     case .text(let text): sentence(text)
     case .overlap(let overlap): sentence(overlap)
     case .unreachable(let content): sentence(content)
+    case .audit(let finding): sentence(finding)
     case .assertion(let failure): sentence(failure)
     case .listing(let notice):
       Phrases.capitalized(notice.message) + (notice.isAssumption ? "." : ", so it has no effect here.")
@@ -35,7 +36,7 @@ extension Wording {
     case .misplaced: "no view is misplaced"
     case .overlap: "no texts or controls cover each other"
     case .unreachable: "scrolling shows all content"
-    case .unfinished, .unread, .assumed, .unmet, .assertion, nil: "the layout has no such issue"
+    case .unfinished, .unread, .assumed, .unmet, .audit, .assertion, nil: "the layout has no such issue"
     }
   }
 
@@ -311,26 +312,6 @@ extension Wording {
     }
   }
 
-  /// The least scale of a text that is cut off although it may shrink, and the one at which all of it would fit.
-  private func atMinimumScale(_ text: LayoutIssue.CrowdedText) -> String {
-    guard let minimum = text.minimumScale else { return "" }
-    let node = tree[text.view]
-    let kind = node.viewClass == .textField ? "minimum font size" : "minimum scale"
-    let limit =
-      node.viewClass == .textField
-      ? number(minimum * node.effectiveFont.size) : NumberFormat.string(minimum, places: 3)
-    guard let shrinking = TextShrinking(node, tree.environment), minimum > Self.leastScale else {
-      return " at its \(kind) of \(limit)"
-    }
-    let size = layout[text.view].frame.size
-    let scale = shrinking.scale(in: size, downTo: Self.leastScale)
-    guard shrinking.fits(size, at: scale) else { return " at its \(kind) of \(limit)" }
-    return " at its \(kind) of \(limit), and fits at a scale of \(NumberFormat.string(scale, places: 3))"
-  }
-
-  /// The least scale that is stated: smaller text is no text.
-  private static let leastScale = 0.05
-
   private func sentence(_ overlap: LayoutIssue.Overlap) -> String {
     "\(name(of: overlap.first)) and \(name(of: overlap.second)) cover each other by \(number(overlap.amount)). "
       + "Keep them apart, or hide one of them."
@@ -416,7 +397,7 @@ extension Wording {
     }
   }
 
-  private func number(_ length: Double) -> String { NumberFormat.string(length, places: 2) }
+  func number(_ length: Double) -> String { NumberFormat.string(length, places: 2) }
 }
 
 extension Wording {
@@ -432,6 +413,7 @@ extension Wording {
     case .text: "Text of \(name) is cut off"
     case .overlap: "Overlap of \(name)"
     case .unreachable: "Content of \(name) out of reach"
+    case .audit: "Audit of \(name)"
     case .assertion: "Failed assertion"
     case .unread: "Not understood"
     case .assumed: "Assumed"
@@ -451,6 +433,7 @@ extension Wording {
     case .text: "A label, button or field whose text is cut off."
     case .overlap: "Two texts or controls that cover each other."
     case .unreachable: "Content of a scroll view that no content offset shows."
+    case .audit: "A text or control that is hard to read or to touch."
     case .assertion: "An assertion of the definition that does not hold."
     case .unread: "A statement about layout that was not understood and has no effect."
     case .assumed: "Something that the source of a layout does not tell and that was assumed."

@@ -3,6 +3,7 @@ import AutoLayout
 import Batch
 import Geometry
 import Reporting
+import Source
 
 struct Check: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -21,6 +22,7 @@ struct Check: AsyncParsableCommand {
         plumbline check Layouts
         plumbline check Layouts --widths 320...1366 --content-sizes all
         plumbline check Main.storyboard --languages all
+        plumbline check Main.storyboard --audit all
         plumbline check Layouts --format github
         plumbline check Layouts --format sarif --fail-on warning > layouts.sarif
         plumbline check Layouts --format junit > layouts.xml
@@ -35,6 +37,12 @@ struct Check: AsyncParsableCommand {
   @OptionGroup var canvases: CanvasArguments
   @OptionGroup var space: SpaceArguments
   @OptionGroup var language: LanguageArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "An accessibility audit: 'all', or some of text, dynamicType, hitRegion, contrast. It finds texts that are cut off, texts that do not follow the user's text size, controls below 44 by 44 points, and texts that differ too little from what is behind them.",
+      valueName: "kinds"))
+  var audit: String?
 
   @Option(help: "The output format.")
   var format: Format = .text
@@ -53,6 +61,7 @@ struct Check: AsyncParsableCommand {
   var apply = false
 
   func validate() throws {
+    _ = try readAudits()
     guard fix || !apply else {
       throw ValidationError("--apply writes what --fix finds; write --fix --apply.")
     }
@@ -64,11 +73,26 @@ struct Check: AsyncParsableCommand {
     }
   }
 
+  /// What the audit looks for; nothing without the option.
+  private func readAudits() throws -> Set<Audit> {
+    guard let audit else { return [] }
+    if audit == "all" { return Set(Audit.allCases) }
+    let names = Audit.allCases.map(\.rawValue)
+    return Set(
+      try audit.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        if let known = Audit(rawValue: String(name)) { return known }
+        let advice =
+          Spelling.nearest(to: String(name), among: names + ["all"]).map { "did you mean '\($0)'?" }
+          ?? "write all, or some of \(names.joined(separator: ",")), without spaces."
+        throw ValidationError(VisibleText.escaped("--audit knows no '\(name)'; \(advice)"))
+      })
+  }
+
   func run() async throws {
     if fix { return try await repair() }
     let outcome = try await canvases.solve(
-      files, over: space.readSpace().with(language.readChoice()), reporting: documentReport,
-      repairLimit: repairLimit, messages)
+      files, over: space.readSpace().with(language.readChoice()), auditing: readAudits(),
+      reporting: documentReport, repairLimit: repairLimit, messages)
     do {
       // Report errors even if standard output fails. GitHub annotations already contain them, and a runner merges
       // both streams.
@@ -93,8 +117,8 @@ struct Check: AsyncParsableCommand {
 
   private func repair() async throws {
     let outcome = try await canvases.repair(
-      files, over: space.readSpace().with(language.readChoice()), reporting: documentReport, writes: apply,
-      messages)
+      files, over: space.readSpace().with(language.readChoice()), auditing: readAudits(),
+      reporting: documentReport, writes: apply, messages)
     report(outcome.errors)
     for (path, reply) in outcome.files where reply.errors.isEmpty {
       if !apply { try printOutput(reply.diff) }

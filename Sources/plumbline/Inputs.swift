@@ -250,10 +250,11 @@ struct CanvasArguments: ParsableArguments {
 
   /// Reads and solves all files, and renders them as a report.
   func solve(
-    _ files: FileArguments, over space: LayoutSpace, reporting report: DocumentReport,
-    repairLimit: Int = 0, _ messages: MessageArguments
+    _ files: FileArguments, over space: LayoutSpace, auditing audits: Set<Audit> = [],
+    reporting report: DocumentReport, repairLimit: Int = 0, _ messages: MessageArguments
   ) async throws -> ReportBatch.Outcome {
     var loader = try loader(files, over: space, text: files.makeTextShaper())
+    loader.audits = audits
     loader.takesPlanes = report.judges
     let batch = ReportBatch(report, repairLimit: repairLimit)
     let work = batch.work(loader: loader)
@@ -269,10 +270,11 @@ struct CanvasArguments: ParsableArguments {
   ///
   /// - Parameter writes: Whether the files are written.
   func repair(
-    _ files: FileArguments, over space: LayoutSpace, reporting report: DocumentReport, writes: Bool,
-    _ messages: MessageArguments
+    _ files: FileArguments, over space: LayoutSpace, auditing audits: Set<Audit>,
+    reporting report: DocumentReport, writes: Bool, _ messages: MessageArguments
   ) async throws -> RepairBatch.Outcome {
     var loader = try loader(files, over: space, text: files.makeTextShaper())
+    loader.audits = audits
     loader.takesPlanes = true
     let batch = RepairBatch(report, writes: writes)
     let work = batch.work(loader: loader)

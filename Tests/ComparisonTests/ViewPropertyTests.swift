@@ -73,6 +73,9 @@ struct ViewPropertyTests {
     ("text.lineSpacing", { $0.text?.lineSpacing.heightMultiple = 2 }),
     ("text.containerInsets", { $0.text?.containerInsets = insets }),
     ("text.borderStyle", { $0.text?.borderStyle = "line" }),
+    (
+      "text.adjustsFontForContentSizeCategory", { $0.text?.adjustsFontForContentSizeCategory = false }
+    ),
     ("text.fitting", { $0.text?.fitting.adjustsFontSizeToFitWidth = true }),
     ("text.fitting", { $0.text?.fitting.minimumScaleFactor = 0.5 }),
     ("text.fitting", { $0.text?.fitting.minimumFontSize = 9 }),

@@ -45,6 +45,22 @@ struct JSONFieldTests {
 
     """
 
+  /// Has texts whose contrast is too low, and not known.
+  private static let pale = """
+    canvas: 200x200
+    root:
+      background: white
+      subviews:
+        pale: { class: Label, text: Pale, textColor: lightGray }
+        go: { class: Button, text: Go }
+    constraints:
+      - "pale.top == root.top"
+      - "pale.leading == root.leading"
+      - "go.top == pale.bottom"
+      - "go.leading == root.leading"
+
+    """
+
   /// Everything that stands before a colon, at any depth.
   private static func keys(of value: Any) -> Set<String> {
     switch value {
@@ -96,6 +112,8 @@ struct JSONFieldTests {
     let devices = ["all.yaml", "--devices", "iPhone SE"]
     try folder.write(Self.translated, to: "translated.yaml")
     let languages = ["translated.yaml", "--languages", "de"]
+    try folder.write(Self.pale, to: "pale.yaml")
+    let audited = try printed(["check", "pale.yaml", "--audit", "all"], in: folder)
     let swept = try [space, devices, languages].flatMap { [["solve"] + $0, ["check"] + $0] }.reduce(
       into: Set<String>()
     ) { $0.formUnion(try printed($1, in: folder)) }
@@ -105,7 +123,7 @@ struct JSONFieldTests {
       "language", "texts", "missing", "key", "file", "line", "findings", "extent",
     ])
     // A worst length that does not belong to its range is told from one that does by a key that the others do not have.
-    let found = solved.union(checked).union(swept).subtracting(["limit"])
+    let found = solved.union(checked).union(swept).union(audited).subtracting(["limit"])
     #expect(found.subtracting(listed).sorted() == [])
     #expect(listed.subtracting(found).sorted() == [])
     #expect(listed.count > 45)

@@ -68,7 +68,8 @@ import Wording
       let reason = typeset(message).drop { $0 != ":" }.dropFirst(2)
       return words.contains("depends on the offset")
         && words.contains(reason.replacing("'s", with: "’s"))
-    case .unfinished, .misplaced, .text, .overlap, .unreachable, .assertion, .listing, .unmet: return false
+    case .unfinished, .misplaced, .text, .overlap, .unreachable, .audit, .assertion, .listing, .unmet:
+      return false
     }
   }
 

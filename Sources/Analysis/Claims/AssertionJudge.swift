@@ -63,14 +63,14 @@ package enum AssertionJudge {
 }
 
 extension AnalyzedLayout {
-  /// The layout with everything that `plumbline check` lists: its issues, the texts that are cut off, texts and controls that
-  /// cover each other, content that no offset shows, and assertions that do not hold.
+  /// The layout with everything that `plumbline check` lists: its issues, the texts that are cut off, what an audit finds, texts
+  /// and controls that cover each other, content that no offset shows, and assertions that do not hold.
   ///
   /// - Complexity: The cost of measuring every text once, and O(n log n + pairs of texts and controls that may share something).
   package func checked() -> SolvedLayout {
     var layout = layout
     let found = CheckFindings.issues(in: layout)
-    layout.issues += crowdedTexts
+    layout.issues += crowdedTexts + audited
     layout.issues += found + AssertionJudge.failures(in: layout)
     return layout
   }

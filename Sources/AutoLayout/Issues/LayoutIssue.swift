@@ -24,6 +24,8 @@ public enum LayoutIssue: Hashable, Sendable {
   case overlap(Overlap)
   /// No content offset shows some of a scroll view's content (`SweepRules: What check finds`).
   case unreachable(UnreachableContent)
+  /// An accessibility audit that was asked for found something (`ContentRules: Accessibility audit`).
+  case audit(AuditFinding)
   /// An assertion does not hold (`SweepRules: Assertions`).
   case assertion(FailedAssertion)
   /// A part of a listing or of an Interface Builder file was not understood, or does not tell something.
@@ -52,6 +54,8 @@ public enum LayoutIssue: Hashable, Sendable {
     case overlap
     /// Content of a scroll view that no content offset shows. `plumbline check` reports it as a warning.
     case unreachable
+    /// A text or control that is hard to read or to touch. Only `plumbline check --audit` looks for them.
+    case audit
     /// An assertion of the definition that does not hold.
     case assertion
     /// A statement about layout in a listing of code, or a constraint of an Interface Builder file, that was not
@@ -64,7 +68,7 @@ public enum LayoutIssue: Hashable, Sendable {
     case unmet
 
     /// The kinds that `plumbline check` looks for, and that no layout states.
-    package static let ofChecks: Set<Kind> = [.text, .overlap, .unreachable, .assertion, .unmet]
+    package static let ofChecks: Set<Kind> = [.text, .overlap, .unreachable, .audit, .assertion, .unmet]
   }
 
   /// The severity of an issue. `plumbline check` fails on errors, and with `--fail-on warning` also on warnings.
@@ -109,6 +113,7 @@ extension LayoutIssue {
     case .text: .text
     case .overlap: .overlap
     case .unreachable: .unreachable
+    case .audit: .audit
     case .assertion: .assertion
     case .listing(let notice): notice.isAssumption ? .assumed : .unread
     case .unmet: .unmet
@@ -120,7 +125,7 @@ extension LayoutIssue {
     switch self {
     case .conflict(let conflict): conflict.styled == nil ? .error : .warning
     case .openView, .openContent, .unfinished, .unmet, .assertion: .error
-    case .followingContent, .misplaced, .text, .overlap, .unreachable: .warning
+    case .followingContent, .misplaced, .text, .overlap, .unreachable, .audit: .warning
     case .listing(let notice): notice.isAssumption ? .warning : .error
     }
   }
@@ -139,6 +144,7 @@ extension LayoutIssue {
     case .text(let text): [text.view]
     case .overlap(let overlap): [overlap.first, overlap.second]
     case .unreachable(let content): [content.scrollView]
+    case .audit(let finding): finding.views
     case .assertion(let failure): failure.views
     case .listing: []
     }
@@ -155,6 +161,8 @@ extension LayoutIssue {
     case .misplaced(let misplaced): misplaced.axis
     case .text(let text): IssueAxis(text.axis)
     case .unreachable(let content): IssueAxis(content.edge.axis)
+    case .audit(let finding):
+      if case .hitRegion(let axis, _) = finding.reason { IssueAxis(axis) } else { .both }
     }
   }
 
@@ -180,6 +188,7 @@ extension LayoutIssue {
     case .text(let text): text.location
     case .overlap(let overlap): overlap.location
     case .unreachable(let content): content.location
+    case .audit(let finding): finding.location
     case .assertion(let failure): failure.location
     case .listing(let notice): notice.location
     case .unmet(let expected): expected.location
@@ -193,9 +202,7 @@ extension LayoutIssue {
     case .conflict(let conflict): conflict.members
     case .followingContent(let content): content.keepers.map { .constraint($0) }
     case .openView, .openContent: tie?.constraints.map { .constraint($0) } ?? []
-    case .unfinished, .misplaced, .text, .overlap, .unreachable, .assertion,
-      .listing,
-      .unmet:
+    case .unfinished, .misplaced, .text, .overlap, .unreachable, .audit, .assertion, .listing, .unmet:
       []
     }
   }
@@ -211,9 +218,8 @@ extension LayoutIssue {
     switch self {
     case .openView(let open): open.quantities
     case .openContent(let content): content.range.map { [OpenQuantity(.size, content.axis, $0)] } ?? []
-    case .conflict, .followingContent, .unfinished, .misplaced, .text, .overlap, .unreachable, .assertion,
-      .listing,
-      .unmet:
+    case .conflict, .followingContent, .unfinished, .misplaced, .text, .overlap, .unreachable, .audit,
+      .assertion, .listing, .unmet:
       []
     }
   }
@@ -227,6 +233,7 @@ extension LayoutIssue {
     case .text(let text): [text.needed, text.available]
     case .overlap(let overlap): [overlap.amount]
     case .unreachable(let content): [content.amount]
+    case .audit(let finding): finding.shortfall.map { [$0] } ?? []
     case .assertion(let failure): [failure.amount ?? 0]
     case .conflict, .openView, .openContent, .followingContent, .unfinished, .listing, .unmet: []
     }
@@ -251,8 +258,8 @@ extension LayoutIssue {
       misplaced.expected = frame(misplaced.expected)
       misplaced.actual = frame(misplaced.actual)
       return .misplaced(misplaced)
-    case .conflict, .followingContent, .unfinished, .text, .overlap, .unreachable, .assertion, .listing,
-      .unmet:
+    case .conflict, .followingContent, .unfinished, .text, .overlap, .unreachable, .audit, .assertion,
+      .listing, .unmet:
       return self
     }
   }

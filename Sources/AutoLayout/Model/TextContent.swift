@@ -96,6 +96,9 @@ public struct TextContent: Hashable, Sendable {
   public var borderStyle: String?
   /// What may be done with a text that lacks room before it is cut off.
   public var fitting = Fitting()
+  /// Whether a font with a text style follows when the user's text size changes while the text is on screen; `nil` if nobody
+  /// says so.
+  public var adjustsFontForContentSizeCategory: Bool?
   /// The space around the text of a text view, or `nil` for the usual one.
   package var containerInsets: EdgeInsets?
 

@@ -77,6 +77,10 @@ public struct ViewTree: Sendable {
   package var expectedIssues: [ExpectedIssue] = []
   /// Where the texts come from, in a layout that is shown in a language; `nil` for one whose texts are its own.
   package var translations: TreeTranslations?
+  /// The views whose colors are not known, although the file or code states them.
+  package var unknownColors = UnknownColors()
+  /// What an accessibility audit looks for, if somebody asks for one.
+  package var audits: Set<Audit> = []
   /// What the layout is claimed to do, in the order of the definition.
   package var assertions: [LayoutAssertion] = []
 

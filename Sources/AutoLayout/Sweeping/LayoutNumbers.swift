@@ -81,6 +81,12 @@ extension LayoutIssue {
     case .unreachable(var content):
       visit(&content.amount)
       self = .unreachable(content)
+    case .audit(var finding):
+      if case .hitRegion(let axis, var length) = finding.reason {
+        visit(&length)
+        finding.reason = .hitRegion(axis: axis, length: length)
+      }
+      self = .audit(finding)
     case .assertion(var failure):
       if var amount = failure.amount {
         visit(&amount)
@@ -112,6 +118,7 @@ extension LayoutIssue {
     case .openView(let open): open.quantities.map(\.range.length)
     case .openContent(let content): [content.range.map(\.length) ?? .infinity]
     case .text(let text): [text.leastRoom - text.available]
+    case .audit(let finding): finding.shortfall.map { [$0] } ?? []
     case .misplaced, .followingContent, .unfinished, .listing, .unmet, .overlap, .unreachable, .assertion: []
     }
   }
@@ -124,6 +131,7 @@ extension LayoutIssue {
     case .text(let text): text.needed > text.available ? text.needed - text.available : nil
     case .overlap(let overlap): overlap.amount
     case .unreachable(let content): content.amount
+    case .audit(let finding): finding.shortfall
     case .assertion(let failure): failure.amount
     case .openView, .openContent, .misplaced, .followingContent, .unfinished, .listing, .unmet: nil
     }

@@ -41,12 +41,17 @@ open class TextBearingView: View {
     set { textFitting.allowsDefaultTighteningForTruncation = newValue }
   }
 
+  /// Whether a font with a text style follows when the user's text size changes while the text is on screen; `nil` if nobody
+  /// says so.
+  package var adjustsFontForContentSizeCategory: Bool?
+
   fileprivate var ownFont: FontDescription? { didSet { contentChanged() } }
 
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
     node.text = TextContent(text: text, font: font, color: textColor, alignment: textAlignment)
     node.text?.fitting = textFitting
+    node.text?.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
   }
 }
 

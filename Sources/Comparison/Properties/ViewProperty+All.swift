@@ -132,6 +132,9 @@ extension ViewProperty {
     .part("lineSpacing", of: \.text, \.lineSpacing) { .number($0.spacing) },
     .part("containerInsets", of: \.text, \.containerInsets) { $0.map { .insets($0) } },
     .part("borderStyle", of: \.text, \.borderStyle) { $0.map { .word($0) } },
+    .part(
+      "adjustsFontForContentSizeCategory", of: \.text, \.adjustsFontForContentSizeCategory
+    ) { $0.map { .flag($0) } },
     .part("adjustsFontSizeToFitWidth", of: \.text, \.fitting.adjustsFontSizeToFitWidth) { .flag($0) },
     .part("minimumScaleFactor", of: \.text, \.fitting.minimumScaleFactor) { .number($0) },
     .part("minimumFontSize", of: \.text, \.fitting.minimumFontSize) { .number($0) },

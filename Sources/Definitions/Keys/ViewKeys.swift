@@ -524,6 +524,14 @@ enum ViewKeys {
     } load: {
       $0.text(\.fitting.allowsDefaultTighteningForTruncation)
     },
+    Key(
+      "adjustsFontForContentSizeCategory", .boolean, default: "not stated", of: textClasses,
+      "Whether a font with a text style follows when the user's text size changes on screen, for check --audit."
+    ) {
+      $0.node.text?.adjustsFontForContentSizeCategory = $1
+    } load: {
+      $0.node.text?.adjustsFontForContentSizeCategory
+    },
     Key("placeholder", .text, of: [.textField], "The placeholder text.") {
       $0.node.text?.placeholder = $1
     } load: {

@@ -221,6 +221,7 @@ enum FormatExamples {
     "minimumScaleFactor": "minimumScaleFactor: 0.5",
     "minimumFontSize": "minimumFontSize: 12",
     "allowsDefaultTighteningForTruncation": "allowsDefaultTighteningForTruncation: true",
+    "adjustsFontForContentSizeCategory": "adjustsFontForContentSizeCategory: true",
     "placeholder": "placeholder: Your name",
     "borderStyle": "borderStyle: line",
     "configuration": "configuration: filled",

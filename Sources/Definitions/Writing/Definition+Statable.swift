@@ -88,6 +88,7 @@ extension Definition {
       text.fitting = usual.fitting
     case .segmentedControl:
       text.text = usual.text
+      text.adjustsFontForContentSizeCategory = nil
       text.fitting = usual.fitting
       text.alignment = usual.alignment
     case .datePicker where text.text != nil || text.font != node.viewClass.defaultFont:

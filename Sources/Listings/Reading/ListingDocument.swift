@@ -168,6 +168,9 @@ private struct ListingReading {
       tree.translations = layout.translations
       for (index, view) in layout.root.subtree.enumerated() where tree.views.indices.contains(index) {
         tree.translations?[ViewID(index)] = layout.translation(of: view)
+        let isUnknown = layout.hasUnknownColor(view)
+        if isUnknown.background { tree.unknownColors.backgrounds.insert(ViewID(index)) }
+        if isUnknown.text { tree.unknownColors.texts.insert(ViewID(index)) }
       }
       if !options.sides.isEmpty { tree.forgetOwnSize() }
       let notices = layout.notices.map { notice in

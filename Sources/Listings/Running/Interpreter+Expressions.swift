@@ -357,7 +357,7 @@ extension Interpreter {
   }
 
   /// A text in other letters, as a method or property of that name gives it; `nil` for another name.
-  static func recapitalized(_ text: String, _ name: String) -> String? {
+  @inline(never) static func recapitalized(_ text: String, _ name: String) -> String? {
     switch name {
     case "uppercased", "localizedUppercase", "uppercaseString", "localizedUppercaseString": text.uppercased()
     case "lowercased", "localizedLowercase", "lowercaseString", "localizedLowercaseString": text.lowercased()

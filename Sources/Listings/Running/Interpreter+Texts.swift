@@ -33,7 +33,7 @@ extension Interpreter {
 
   /// The text that a function or an initializer looks up; `nil` for one that looks up none. Comments and bundles are not
   /// evaluated: they may be no values here.
-  func localizedText(
+  @inline(never) func localizedText(
     _ name: String, _ arguments: [Expression.Argument], _ scope: Variables
   ) throws(Misunderstanding) -> Value? {
     guard let signature = Self.signature(name, arguments), !program.hasFunction(name),
@@ -57,7 +57,7 @@ extension Interpreter {
   }
 
   /// The text for a key with values in it: numbers stand as `%lld` or `%lf` in tables, all others as `%@`.
-  private func interpolated(
+  @inline(never) private func interpolated(
     _ parts: [Expression.TextPart], table: String?, given: Value?, _ scope: Variables
   ) throws(Misunderstanding) -> Value {
     var (key, plain) = ("", "")

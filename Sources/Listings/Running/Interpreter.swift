@@ -43,6 +43,8 @@ final class Interpreter {
   var viewPlaces: [ObjectIdentifier: Place] = [:]
   /// Where the texts of views were translated.
   var textOrigins: [ObjectIdentifier: TextTranslation] = [:]
+  /// The views whose colors are not known.
+  var unknownColors = UnknownColorsOfViews()
   /// The texts of tables that the code names.
   let texts: CodeTexts
   /// The types whose code runs, the innermost last.

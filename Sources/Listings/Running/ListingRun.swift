@@ -30,6 +30,12 @@ package struct ListingRun {
     package func translation(of view: View) -> TextTranslation? {
       interpreter.textOrigins[ObjectIdentifier(view)]
     }
+    /// Whether the colors of a view are known: its background, and that of its text.
+    func hasUnknownColor(_ view: View) -> (background: Bool, text: Bool) {
+      let (unknown, id) = (interpreter.unknownColors, ObjectIdentifier(view))
+      return (unknown.backgrounds.contains(id), unknown.texts.contains(id))
+    }
+
     /// What the language lacks of the texts that the code asks for, or `nil` without a language.
     package var translations: TreeTranslations?
   }

@@ -131,7 +131,9 @@ enum ViewSetters {
     _ name: String, of view: View, to value: Value, _ interpreter: Interpreter
   ) throws(Misunderstanding) -> Bool {
     switch name {
-    case "backgroundColor": view.backgroundColor = color(value, interpreter) ?? view.backgroundColor
+    case "backgroundColor":
+      interpreter.noteColor(of: view, isKnown: isKnown(value), in: \.backgrounds)
+      view.backgroundColor = color(value, interpreter) ?? view.backgroundColor
     case "alpha":
       let alpha = try number(value)
       view.alpha = max(0, min(1, alpha))
@@ -187,7 +189,9 @@ enum ViewSetters {
     switch name {
     case "text": view.text = try text(value)
     case "font": view.font = try font(value)
-    case "textColor": view.textColor = color(value, interpreter) ?? view.textColor
+    case "textColor":
+      interpreter.noteColor(of: view, isKnown: isKnown(value), in: \.texts)
+      view.textColor = color(value, interpreter) ?? view.textColor
     case "textAlignment": view.textAlignment = try choice(value, "an alignment of text")
     case "isScrollEnabled", "scrollEnabled": view.isScrollEnabled = try boolean(value)
     default: return false
@@ -201,8 +205,11 @@ enum ViewSetters {
     switch name {
     case "text", "title": view.text = try text(value)
     case "font": view.font = try font(value)
-    case "textColor": view.textColor = color(value, interpreter) ?? view.textColor
+    case "textColor":
+      interpreter.noteColor(of: view, isKnown: isKnown(value), in: \.texts)
+      view.textColor = color(value, interpreter) ?? view.textColor
     case "textAlignment": view.textAlignment = try choice(value, "an alignment of text")
+    case "adjustsFontForContentSizeCategory": view.adjustsFontForContentSizeCategory = try boolean(value)
     case "adjustsFontSizeToFitWidth": view.adjustsFontSizeToFitWidth = try boolean(value)
     case "minimumScaleFactor": view.minimumScaleFactor = min(max(try number(value), 0), 1)
     case "minimumFontSize": view.minimumFontSize = max(0, try number(value))
@@ -314,6 +321,15 @@ enum ViewSetters {
     default:
       interpreter.note(.assumed, "the color is not known, so it is not drawn")
       return nil
+    }
+  }
+
+  /// Whether a color is known: also none, and a clear one.
+  private static func isKnown(_ color: Value) -> Bool {
+    switch color {
+    case .color, .null: true
+    case .word(let word): Words.color(word) != nil || word == "clear" || word == "clearColor"
+    default: false
     }
   }
 

@@ -14,7 +14,7 @@ package enum RepairCandidates {
       }
     // What is nowhere claimed is no fault of the layout.
     case .assertion(let failure): !failure.isNeverMade
-    case .followingContent, .unfinished, .misplaced, .listing, .unmet: false
+    case .followingContent, .unfinished, .misplaced, .audit, .listing, .unmet: false
     }
   }
 
@@ -34,7 +34,7 @@ package enum RepairCandidates {
     case .overlap(let overlap): list.add(against: overlap)
     case .unreachable(let content): list.add(against: content)
     case .assertion(let failure): list.add(against: failure)
-    case .followingContent, .unfinished, .misplaced, .listing, .unmet: break
+    case .followingContent, .unfinished, .misplaced, .audit, .listing, .unmet: break
     }
     // The order within an extent stays.
     return list.all.enumerated().sorted { ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset) }

@@ -1,8 +1,6 @@
-import Geometry
-
 extension Color {
   /// The relative luminance according to WCAG 2, from 0 for black to 1 for white, regardless of opacity.
-  var luminance: Double {
+  package var luminance: Double {
     0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
   }
 
@@ -16,16 +14,16 @@ extension Color {
   }
 
   /// The WCAG 2 contrast ratio of two opaque colors, 1 to 21.
-  func contrast(with other: Color) -> Double {
+  package func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
   /// The lowest contrast of a legible text (WCAG 2, level AA).
-  static let legibleContrast = 4.5
+  package static let legibleContrast = 4.5
 
   /// The result of painting this color over an opaque one.
-  func over(_ backdrop: Color) -> Color {
+  package func over(_ backdrop: Color) -> Color {
     var solid = self
     solid.alpha = 255
     var result = backdrop.mixed(with: solid, Double(alpha) / 255)
