@@ -216,7 +216,9 @@ final class FileRepairs {
   /// The file with another content; `nil` if that cannot be read.
   private func judged(_ bytes: [UInt8]) -> JudgedFile? {
     if let known = tried[bytes] { return known }
-    let judged = (try? SpaceReading(bytes, of: file, by: loader)).map { JudgedFile($0, auditing: loader.audits, for: report) }
+    let judged = (try? SpaceReading(bytes, of: file, by: loader)).map {
+      JudgedFile($0, auditing: loader.audits, for: report)
+    }
     // Several issues have repairs in common, most often one after the other.
     if tried.count >= Self.mostKept { tried = [:] }
     tried[bytes] = judged

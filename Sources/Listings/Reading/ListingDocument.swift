@@ -49,11 +49,14 @@ package struct ListingDocument: Sendable {
   ///   - hints: comments as they may stand in the text: `// plumbline: image=1024x768 canvas="iPhone 8"`.
   ///   - options: the canvas and the font; no file is loaded.
   package init(_ source: SourceText, dialect: ListingDialect?, hints: String = "", options: ReadingOptions) {
-    var reading = ListingReading(source, dialect, hints: hints, options: options)
-    if let dialect {
-      reading.readFile(dialect)
-    } else {
-      reading.readText()
+    var reading = RoomyStack.run {
+      var reading = ListingReading(source, dialect, hints: hints, options: options)
+      if let dialect {
+        reading.readFile(dialect)
+      } else {
+        reading.readText()
+      }
+      return reading
     }
     // What belongs to no picture stands on the first one.
     if !reading.diagrams.isEmpty { reading.diagrams[0].tree.notices += reading.otherNotices.map(\.issue) }
