@@ -117,6 +117,8 @@ struct EditingTests {
     constant("- \"a.left == b.right + 8\" # near", 12, "- \"a.left == b.right + 12\" # near"),
     constant("- 'a.left == b.right + 8'", 12, "- 'a.left == b.right + 12'"),
     constant("- \"a.left \\x3d= b.right\"", 12, "- \"a.left \\x3d= b.right + 12\""),
+    constant("- \"a.left == b.right + \\u0038\"", 12, "- \"a.left == b.right + 12\""),
+    priority("- \"a.left == b.right + \\u0038\"", 750, "- \"a.left == b.right + \\u0038 @750\""),
     constant("- near: a.left == b.right", 12, "- near: a.left == b.right + 12"),
     constant("- { near: \"a.width == 8\" }", 12, "- { near: \"a.width == 12\" }"),
     constant("- a.left ==\n      b.right + 8", 12, "- a.left ==\n      b.right + 12"),

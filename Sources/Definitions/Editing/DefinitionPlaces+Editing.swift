@@ -124,7 +124,7 @@ extension DefinitionPlaces {
     let pieces = candidates.first { candidate in
       self.text(text, with: candidate).map { states(wanted, insteadOf: index, $0) } ?? false
     }
-    return pieces?.map { TextReplacement(positions.place($0.range), with: $0.text) }
+    return pieces?.map { TextReplacement(positions.place($0.range, in: source), with: $0.text) }
   }
 
   private func text(_ text: String, with changes: [TextReplacement]) -> String? {
@@ -321,11 +321,11 @@ extension DefinitionPlaces {
     guard case .scalar(let old, let style) = node.content, style != .missing, !old.isEmpty else { return nil }
     let positions = ScalarPositions(of: node, in: source)
     guard positions.isKnown else { return nil }
-    var range = positions.place(0..<old.unicodeScalars.count)
+    var range = positions.place(0..<old.unicodeScalars.count, in: source)
     if style == .block {
       guard let last = old.unicodeScalars.lastIndex(where: { !$0.isBlank }) else { return nil }
       let end = old.unicodeScalars.distance(from: old.unicodeScalars.startIndex, to: last)
-      range = positions.place(0..<end + 1)
+      range = positions.place(0..<end + 1, in: source)
       if withQuotes { range = node.offset..<range.upperBound }
     } else if withQuotes, style == .singleQuoted || style == .doubleQuoted {
       range = node.offset..<range.upperBound + 1
@@ -338,12 +338,21 @@ extension ScalarPositions {
   /// Whether the value was found in the file, scalar by scalar.
   var isKnown: Bool { offsets.count < 2 || offsets[0] != offsets[offsets.count - 1] }
 
-  /// The range of the file for a range of the value; of an insertion at the end, the place after the last scalar.
-  func place(_ range: Range<Int>) -> Range<Int> {
-    range.isEmpty && range.lowerBound > 0
-      ? offsets[min(range.lowerBound, offsets.count - 1) - 1] + 1..<offsets[
-        min(range.lowerBound, offsets.count - 1) - 1] + 1
-      : self.range(range)
+  /// The range of the file for a range of the value; of an insertion, the place behind the scalar before it.
+  func place(_ range: Range<Int>, in source: SourceText) -> Range<Int> {
+    /// The place behind a scalar, which may be written as an escape.
+    func end(_ index: Int) -> Int {
+      let start = offsets[index]
+      let isEscape = start < source.count && (source.scalars[start] == "\\" || source.scalars[start] == "'")
+      return isEscape ? max(start + 1, offsets[index + 1]) : start + 1
+    }
+    let last = offsets.count - 1
+    guard !range.isEmpty else {
+      let place = range.lowerBound > 0 ? end(min(range.lowerBound, last) - 1) : offsets[0]
+      return place..<place
+    }
+    let start = offsets[min(range.lowerBound, last)]
+    return start..<max(start, end(min(range.upperBound, last) - 1))
   }
 }
 

@@ -19,7 +19,7 @@ struct ValueEnds {
         let count = text.unicodeScalars.count
         let positions = ScalarPositions(of: node, in: source)
         guard positions.isKnown else { return nil }
-        let last = positions.place(count..<count).lowerBound
+        let last = positions.place(count..<count, in: source).lowerBound
         return isQuoted ? last + 1 : last
       }
     case .sequence(let items): return closed(node, items.last)
