@@ -25,7 +25,7 @@ struct WrittenEditsTests {
   }
 
   @Test("What is written for the fixtures reads as it should") func fixtures() throws {
-    var edits = WrittenEdits(atMost: 4)
+    var edits = WrittenEdits()
     for name in GoodDefinitionTests.names {
       guard let text = String(bytes: try DefinitionFixture.bytes("good", name), encoding: .utf8) else {
         continue
@@ -35,7 +35,7 @@ struct WrittenEditsTests {
     #expect(edits.problems == [])
     #expect(
       edits.text
-        == "constant 93/162 relation 101/162 priority 101/162 removal 53/162 addition 160/160 hugging 127/191"
-        + " compression 127/191 lines 34/46 mask 10/16")
+        == "constant 220/405 relation 241/405 priority 241/405 removal 136/405 addition 275/275 hugging 218/333"
+        + " compression 218/333 lines 40/61 mask 10/16")
   }
 }
