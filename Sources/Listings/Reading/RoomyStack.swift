@@ -12,21 +12,19 @@ enum RoomyStack {
   /// The result of work, for which the caller waits.
   ///
   /// - Complexity: The cost of a thread, some 50 microseconds, besides the work.
-  static func run<Result>(_ work: () -> Result) -> Result {
-    withoutActuallyEscaping(work) { work in
-      // The caller touches neither before the thread has ended its work.
-      nonisolated(unsafe) let work = work
-      nonisolated(unsafe) var result: Result?
-      let isDone = DispatchSemaphore(value: 0)
-      let thread = Thread {
-        result = work()
-        isDone.signal()
-      }
-      thread.stackSize = size
-      thread.start()
-      isDone.wait()
-      guard let result else { preconditionFailure("the work has a result once it is done") }
-      return result
+  static func run<Result>(_ work: @escaping () -> Result) -> Result {
+    // The caller touches neither before the thread has ended its work.
+    nonisolated(unsafe) let work = work
+    nonisolated(unsafe) var result: Result?
+    let isDone = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      result = work()
+      isDone.signal()
     }
+    thread.stackSize = size
+    thread.start()
+    isDone.wait()
+    guard let result else { preconditionFailure("the work has a result once it is done") }
+    return result
   }
 }
