@@ -68,8 +68,6 @@ extension Wording {
     node.location.map { $0.line > 0 ? " on line \($0.line)" : "" } ?? ""
   }
 
-  private func number(_ value: Double) -> String { LayoutNumber.text(of: value) }
-
   /// What was tried of a repair: `tried: holds in all 3 diagrams; moves nothing else`.
   ///
   /// - Parameters:

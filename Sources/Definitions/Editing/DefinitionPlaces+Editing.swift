@@ -51,7 +51,7 @@ extension DefinitionPlaces {
         edited.constraints[index].says(node, besidesConstant: constraints[index].constant != nil)
       }
     }
-    return pieces?.map { TextReplacement(positions.place($0.range), with: $0.text) }
+    return pieces?.map { TextReplacement(positions.place($0.range, in: source), with: $0.text) }
   }
 
   func replacements(for edit: TreeEdit, in tree: ViewTree) -> [TextReplacement]? {

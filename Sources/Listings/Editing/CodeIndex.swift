@@ -113,6 +113,7 @@ struct CodeIndex {
     case .element(let base, let arguments):
       add(base)
       add(arguments)
+    case .payload(let base, _, _): add(base)
     case .list(let values): for value in values { add(value) }
     case .table(let entries):
       for entry in entries {
