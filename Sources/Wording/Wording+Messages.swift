@@ -151,9 +151,9 @@ extension Wording {
       ? nil : "give another priority to \(Phrases.list(own.map(puller), most: Self.mostNames))"
   }
 
-  /// The names of constraints that pull a value.
+  /// The names of constraints that pull a value, in an order that does not depend on that of their activation.
   func pullers(_ constraints: [Int]) -> String {
-    Phrases.list(constraints.map(puller), most: Self.mostNames)
+    Phrases.list(constraints.map(puller).sorted(), most: Self.mostNames)
   }
 
   /// `box.height == 40`, or the name of a content priority: `send's compression resistance`. Without a priority, which all

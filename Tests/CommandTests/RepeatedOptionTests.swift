@@ -32,7 +32,7 @@ struct RepeatedOptionTests {
   private static let values = [
     "--as": "yaml", "--jobs": "2", "--shard": "1/2", "--only": "new",
     "--date": "2026-11-27", "--widths": "320...400", "--heights": "480...500", "--content-sizes": "all",
-    "--directions": "both", "--devices": "all", "--languages": "all",
+    "--directions": "both", "--devices": "all", "--languages": "all", "--audit": "all",
     "--cause": "1", "--expect": "nothing else", "--port": "4999", "--snippet-form": "html", "--max-rows": "3",
   ]
   private static let company = [

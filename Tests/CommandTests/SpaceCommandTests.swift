@@ -325,7 +325,7 @@ struct SpaceCommandTests {
 
         | Severity | Place | Issue | Where |
         | --- | --- | --- | --- |
-        | warning | `card.yaml:5:5` | title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text.<br>repair: change line 10 to 'title.trailing &lt;= root.trailing - 280 `@749`' (tried at all widths from 320 to 1366: moves nothing else) | width 320 ..&lt; 385, worst at 320: 65 missing<br>`plumbline render card.yaml --canvas 320x667` |
+        | warning | `card.yaml:5:5` | title is 20 wide, but its text needs 85. Give it more width, let the text wrap, or shorten the text.<br>repair: change line 10 to 'title.trailing &lt;= root.trailing - 280 `@749'` (tried at all widths from 320 to 1366: moves nothing else) | width 320 ..&lt; 385, worst at 320: 65 missing<br>`plumbline render card.yaml --canvas 320x667` |
         | error | `card.yaml:15:10` | Assertion 'wide' fails: root.width &gt;= 400; 80 missing.<br>no repair found: 53 edits were tried, and none mends this alone | width 320 ..&lt; 400, worst at 320: 80 missing<br>`plumbline render card.yaml --canvas 320x667` |
 
         """, "\(markdown.text)")

@@ -35,7 +35,7 @@ struct WrittenEditsTests {
     #expect(edits.problems == [])
     #expect(
       edits.text
-        == "constant 220/405 relation 241/405 priority 241/405 removal 136/405 addition 275/275 hugging 218/333"
-        + " compression 218/333 lines 40/61 mask 10/16")
+        == "constant 220/405 relation 241/405 priority 241/405 removal 136/405 addition 278/278 hugging 221/336"
+        + " compression 221/336 lines 41/62 mask 10/16")
   }
 }
