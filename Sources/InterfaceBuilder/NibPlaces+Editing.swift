@@ -117,7 +117,7 @@ extension NibPlaces {
   /// The range of an element from its start tag to its end; `nil` if that is not found.
   private func range(of element: MarkupElement) -> Range<Int>? {
     guard let tag = MarkupTag(at: element.offset, in: source) else { return nil }
-    if tag.closesItself { return element.offset..<tag.end }
+    if tag.closesItself { return Range(from: element.offset, upTo: tag.end) }
     var position = tag.end
     for child in element.children {
       guard let inner = range(of: child) else { return nil }
@@ -127,7 +127,7 @@ extension NibPlaces {
     while position < source.count {
       guard let next = source.scalars[position...].firstIndex(of: "<") else { return nil }
       if source.scalars[next...].starts(with: close) {
-        return source.scalars[next...].firstIndex(of: ">").map { element.offset..<$0 + 1 }
+        return source.scalars[next...].firstIndex(of: ">").map { Range(from: element.offset, upTo: $0 + 1) }
       }
       position = next + 1
     }

@@ -115,7 +115,7 @@ package struct SourceText: Sendable {
     let start = surroundings.origin(of: range.lowerBound)
     let end = range.isEmpty ? start : surroundings.origin(of: range.upperBound - 1) + 1
     guard end - start == range.count else { return nil }
-    return surroundings.file.rangeInFile(start..<end)
+    return surroundings.file.rangeInFile(Range(from: start, upTo: end))
   }
 
   /// The text of the whole file, of which this one may be a part.
@@ -125,7 +125,7 @@ package struct SourceText: Sendable {
   package func offset(of place: SourceLocation) -> Int? {
     guard surroundings == nil, lineStarts.indices.contains(place.line - 1) else { return nil }
     let offset = lineStarts[place.line - 1] + place.scalarColumn - 1
-    return (0...count).contains(offset) ? offset : nil
+    return (ClosedRange(from: 0, to: count)).contains(offset) ? offset : nil
   }
 
   package func location(at offset: Int) -> SourceLocation {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The differences of two texts of a file, as `diff -u` prints them and `git apply` and `patch` read them.
 package enum UnifiedDiff {
   /// The lines of context around each change.
@@ -79,7 +81,8 @@ package enum UnifiedDiff {
       let first = next
       // Changes whose context would touch belong together.
       while next + 1 < changed.count, changed[next + 1] - changed[next] <= 2 * context { next += 1 }
-      let range = max(0, changed[first] - context)..<min(steps.count, changed[next] + context + 1)
+      let range = Range(
+        from: max(0, changed[first] - context), upTo: min(steps.count, changed[next] + context + 1))
       hunks.append(hunk(steps, range))
       next += 1
     }

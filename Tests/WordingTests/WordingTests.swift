@@ -179,7 +179,7 @@ import Testing
       ),
       (
         .tied(LayoutIssue.Tie(LayoutPriority(250.5), of: .position, lowering: [2, 1], raising: [0])),
-        "two.left == root.left + 8 and one.width >= 140 make its y position smaller and one.width == 100 larger, "
+        "one.width >= 140 and two.left == root.left + 8 make its y position smaller and one.width == 100 larger, "
           + "all with priority 250.5; raise one of them, and set its height"
       ),
       (

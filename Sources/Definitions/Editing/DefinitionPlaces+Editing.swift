@@ -326,9 +326,9 @@ extension DefinitionPlaces {
       guard let last = old.unicodeScalars.lastIndex(where: { !$0.isBlank }) else { return nil }
       let end = old.unicodeScalars.distance(from: old.unicodeScalars.startIndex, to: last)
       range = positions.place(0..<end + 1, in: source)
-      if withQuotes { range = node.offset..<range.upperBound }
+      if withQuotes { range = Range(from: node.offset, upTo: range.upperBound) }
     } else if withQuotes, style == .singleQuoted || style == .doubleQuoted {
-      range = node.offset..<range.upperBound + 1
+      range = Range(from: node.offset, upTo: range.upperBound + 1)
     }
     return [TextReplacement(range, with: text)]
   }

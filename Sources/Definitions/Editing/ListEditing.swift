@@ -23,7 +23,7 @@ struct ListEditing {
     else { return nil }
     let start = items[index].offset
     guard start < end else { return nil }
-    if isInBrackets(list) { return removing(start..<end, index, of: items) }
+    if isInBrackets(list) { return removing(Range(from: start, upTo: end), index, of: items) }
     let dash = dash(before: start)
     guard let dash, source.isIndentation(before: dash) else { return nil }
     return [TextReplacement(source.lines(of: dash..<end), with: "")]

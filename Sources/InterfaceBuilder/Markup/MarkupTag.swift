@@ -1,3 +1,4 @@
+import Geometry
 import Source
 
 /// A start tag in a file, with the places of its attributes, to be changed where it stands.
@@ -38,7 +39,11 @@ struct MarkupTag {
       guard position < scalars.count, nameEnd > name, scalars[position] == "\"" || scalars[position] == "'",
         let close = scalars[(position + 1)...].firstIndex(of: scalars[position])
       else { return nil }
-      found.append((source.string(name..<nameEnd), name..<close + 1, position + 1..<close))
+      found.append(
+        (
+          source.string(name..<nameEnd), Range(from: name, upTo: close + 1),
+          Range(from: position + 1, upTo: close)
+        ))
       position = close + 1
     }
     guard position < scalars.count, let close = scalars[position...].firstIndex(of: ">") else { return nil }
@@ -75,6 +80,6 @@ struct MarkupTag {
     guard let known = attributes.first(where: { $0.name == name }) else { return nil }
     var start = known.range.lowerBound
     while source.scalars[start - 1].isBlank { start -= 1 }
-    return TextReplacement(start..<known.range.upperBound, with: "")
+    return TextReplacement(Range(from: start, upTo: known.range.upperBound), with: "")
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 package import Source
 
 /// Lines of a text, for whoever adds or removes some.
@@ -28,7 +29,7 @@ extension SourceText {
   package func indentation(of offset: Int) -> String {
     let start = lineStart(of: offset)
     let end = scalars[start...].firstIndex { $0 != " " && $0 != "\t" } ?? count
-    return string(start..<end)
+    return string(Range(from: start, upTo: end))
   }
 
   /// Whether a range begins and ends its lines, but for blanks.
@@ -39,7 +40,7 @@ extension SourceText {
 
   /// The lines of a range, with the last one's break.
   package func lines(of range: Range<Int>) -> Range<Int> {
-    lineStart(of: range.lowerBound)..<lineAfter(range.upperBound)
+    Range(from: lineStart(of: range.lowerBound), upTo: lineAfter(range.upperBound))
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" }

@@ -1,3 +1,4 @@
+import Geometry
 package import AutoLayout
 package import Source
 
@@ -180,7 +181,7 @@ package struct VisualFormatEditing {
     guard !predicate.object.isEmpty, let next = at(skippingBlanks(position)),
       predicate.place == .dashes ? next == "-" : next == ")" || next == ","
     else { return nil }
-    predicate.range = start..<position
+    predicate.range = Range(from: start, upTo: position)
     return predicate
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 /// The text of a program in bytes of UTF-8, with what its syntax does not keep: where names, labels and lines are.
 struct CodeText {
   let bytes: [UInt8]
@@ -43,8 +44,8 @@ struct CodeText {
     guard end > 0, bytes[end - 1] == UInt8(ascii: ":") else { return nil }
     end = behindBlanks(before: end - 1)
     let start = end - label.utf8.count
-    guard start >= 0, text(start..<end) == label else { return nil }
-    return start..<end
+    guard start >= 0, text(Range(from: start, upTo: end)) == label else { return nil }
+    return Range(from: start, upTo: end)
   }
 
   private func isWordPart(_ position: Int) -> Bool {
@@ -59,7 +60,7 @@ struct CodeText {
   func has(word: String) -> Bool {
     let word = Array(word.utf8)
     guard word.count <= bytes.count else { return false }
-    return (0...bytes.count - word.count).contains { position in
+    return (ClosedRange(from: 0, to: bytes.count - word.count)).contains { position in
       bytes[position] == word[0] && bytes[position...].starts(with: word) && !isWordPart(position - 1)
         && !isWordPart(position + word.count)
     }
@@ -69,7 +70,7 @@ struct CodeText {
   func has(_ part: String) -> Bool {
     let part = Array(part.utf8)
     guard part.count <= bytes.count else { return false }
-    return (0...bytes.count - part.count).contains {
+    return (ClosedRange(from: 0, to: bytes.count - part.count)).contains {
       bytes[$0] == part[0] && bytes[$0...].starts(with: part)
     }
   }
@@ -126,11 +127,13 @@ struct CodeText {
     let start = lineStart(position)
     var end = start
     while byte(end) == " " || byte(end) == "\t" { end += 1 }
-    return text(start..<end)
+    return text(Range(from: start, upTo: end))
   }
 
   /// Whether nothing else stands before a place on its line.
-  func startsLine(_ position: Int) -> Bool { (lineStart(position)..<position).allSatisfy(isBlank) }
+  func startsLine(_ position: Int) -> Bool {
+    (Range(from: lineStart(position), upTo: position)).allSatisfy(isBlank)
+  }
 
   /// Whether nothing but a comment stands behind a place on its line.
   func endsLine(_ position: Int) -> Bool {
@@ -146,7 +149,7 @@ struct CodeText {
       let next = afterBlanks(end)
       if byte(next) == ";" { end = next + 1 }
     }
-    return place.start..<end
+    return Range(from: place.start, upTo: end)
   }
 }
 

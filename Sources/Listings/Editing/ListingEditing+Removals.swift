@@ -1,3 +1,4 @@
+import Geometry
 import AutoLayout
 
 /// Constraints less.
@@ -23,24 +24,25 @@ extension ListingEditing {
       let before = code.behindBlanks(before: place.start)
       if code.byte(before - 1) == "," { return CodeEdit(before - 1..<place.end, "") }
       return code.startsLine(place.start)
-        ? CodeEdit(code.lineStart(place.start)..<code.lineAfter(place.end), "") : nil
+        ? CodeEdit(Range(from: code.lineStart(place.start), upTo: code.lineAfter(place.end)), "") : nil
     }
     if code.startsLine(place.start), code.endsLine(comma + 1) {
-      return CodeEdit(code.lineStart(place.start)..<code.lineAfter(comma), "")
+      return CodeEdit(Range(from: code.lineStart(place.start), upTo: code.lineAfter(comma)), "")
     }
-    return CodeEdit(place.start..<code.afterBlanks(comma + 1), "")
+    return CodeEdit(Range(from: place.start, upTo: code.afterBlanks(comma + 1)), "")
   }
 
   /// The change that removes a statement: with its lines, if it has them alone.
   func removal(of statement: Statement) -> CodeEdit? {
     let range = code.statement(statement.place)
     if code.startsLine(range.lowerBound), code.endsLine(range.upperBound) {
-      return CodeEdit(code.lineStart(range.lowerBound)..<code.lineAfter(range.upperBound), "")
+      return CodeEdit(
+        Range(from: code.lineStart(range.lowerBound), upTo: code.lineAfter(range.upperBound)), "")
     }
     // Between others on its line.
     var end = range.upperBound
     while code.byte(end) == " " { end += 1 }
-    return CodeEdit(range.lowerBound..<end, "")
+    return CodeEdit(Range(from: range.lowerBound, upTo: end), "")
   }
 
   /// The changes that remove a named constraint and all that is said of it; `nil` if anything else uses it.

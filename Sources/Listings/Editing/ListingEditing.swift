@@ -100,7 +100,9 @@ struct ListingEditing {
     return editing.places.compactMap { editing.changed(from: node, to: wanted, at: $0) }.map { pieces in
       pieces.map { piece in
         CodeEdit(
-          format.start + offsets[piece.range.lowerBound]..<format.start + offsets[piece.range.upperBound],
+          Range(
+            from: format.start + offsets[piece.range.lowerBound],
+            upTo: format.start + offsets[piece.range.upperBound]),
           piece.text)
       }
     }

@@ -45,7 +45,7 @@ struct ListingPlaces: LayoutPlaces {
       else { return nil }
       let (part, start) = program.position(of: edit.range.lowerBound)
       let end = program.position(of: edit.range.upperBound).scalar
-      guard start <= end, let range = part.rangeInFile(start..<end) else { return nil }
+      guard start <= end, let range = part.rangeInFile(Range(from: start, upTo: end)) else { return nil }
       if edit.text.contains("\n") {
         // A line of a text may begin with something that is no code.
         guard part.location(at: part.lineStart(of: start)).column == 1 else { return nil }
