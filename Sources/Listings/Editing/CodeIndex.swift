@@ -90,47 +90,17 @@ struct CodeIndex {
     }
   }
 
-  private mutating func add(_ arguments: [Expression.Argument]) {
-    for argument in arguments { add(argument.value) }
-  }
-
   private mutating func add(_ expression: Expression) {
     guard statements.count + expressions.count < Self.most else { return }
     expressions.append(expression)
     switch expression.kind {
-    case .number, .boolean, .null, .unread: break
-    case .text(let parts): for case .value(let value) in parts { add(value) }
     case .name(let name): mentions[name, default: 0] += 1
     case .member(let base, let name):
       if base?.kind == .name("self") { mentions[name, default: 0] += 1 }
-      if let base { add(base) }
-    case .call(let receiver, _, let arguments):
-      if let receiver { add(receiver) }
-      add(arguments)
-    case .apply(let function, let arguments):
-      add(function)
-      add(arguments)
-    case .element(let base, let arguments):
-      add(base)
-      add(arguments)
-    case .payload(let base, _, _): add(base)
-    case .list(let values): for value in values { add(value) }
-    case .table(let entries):
-      for entry in entries {
-        add(entry.key)
-        add(entry.value)
-      }
-    case .tuple(let parts): add(parts)
-    case .prefix(_, let operand): add(operand)
-    case .binary(_, let first, let second):
-      add(first)
-      add(second)
-    case .conditional(let condition, let first, let second):
-      add(condition)
-      add(first)
-      add(second)
     case .closure(_, let body): add(body)
+    default: break
     }
+    expression.forEachPart { add($0) }
   }
 }
 

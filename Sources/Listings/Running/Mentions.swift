@@ -112,63 +112,33 @@ struct Mentions {
     }
   }
 
-  private mutating func add(_ arguments: [Expression.Argument]) {
-    for argument in arguments { add(argument.value) }
-  }
-
   private mutating func add(_ expression: Expression) {
     switch expression.kind {
-    case .number, .boolean, .null, .unread: break
-    case .text(let parts): for part in parts { if case .value(let value) = part { add(value) } }
-    case .name(let name):
-      names.insert(name)
-      free.insert(name)
+    case .name(let name): addFree(name)
     case .member(let base, let name):
       names.insert(name)
-      if let base {
-        evidence.add(member: name, of: base)
-        add(base)
-      }
+      if let base { evidence.add(member: name, of: base) }
     case .call(let receiver, let name, let arguments):
       calls.insert(name)
       evidence.add(name, of: receiver, arguments)
-      if let receiver {
-        add(receiver)
-      } else {
-        names.insert(name)
-        free.insert(name)
-      }
-      add(arguments)
-      if let receiver, case .closure(let parameters, _) = arguments.last?.value.kind {
-        let element = parameters.first ?? "$0"
-        evidence.add(list: list(receiver), if: views.contains(element))
-      }
-    case .apply(let function, let arguments):
-      add(function)
-      add(arguments)
-    case .element(let base, let arguments):
-      add(base)
-      add(arguments)
-    case .payload(let base, _, _): add(base)
-    case .list(let values): for value in values { add(value) }
-    case .table(let entries):
-      for entry in entries {
-        add(entry.key)
-        add(entry.value)
-      }
-    case .tuple(let parts): add(parts)
-    case .prefix(_, let operand): add(operand)
-    case .binary(let operation, let first, let second):
-      if operation == "=" { noteAssignment(first) }
-      add(first)
-      add(second)
-    case .conditional(let condition, let first, let second):
-      add(condition)
-      add(first)
-      add(second)
+      if receiver == nil { addFree(name) }
+    case .binary("=", let target, _): noteAssignment(target)
     case .closure(let parameters, let body):
       declared.formUnion(parameters)
       add(body)
+    default: break
     }
+    expression.forEachPart { add($0) }
+    // What the closure says of its parameter is known by now.
+    if case .call(let receiver?, _, let arguments) = expression.kind,
+      case .closure(let parameters, _) = arguments.last?.value.kind
+    {
+      evidence.add(list: list(receiver), if: views.contains(parameters.first ?? "$0"))
+    }
+  }
+
+  private mutating func addFree(_ name: String) {
+    names.insert(name)
+    free.insert(name)
   }
 }

@@ -263,3 +263,35 @@ package struct Place: Hashable, Sendable {
     return bytes[offset..<start].contains(UInt8(ascii: "\n")) ? self : nil
   }
 }
+
+extension Expression {
+  /// Calls `body` with each expression directly in this one, in the order of reading. The statements of a closure are none.
+  func forEachPart(_ body: (Expression) -> Void) {
+    switch kind {
+    case .number, .boolean, .null, .name, .closure, .unread: break
+    case .text(let parts): for case .value(let value) in parts { body(value) }
+    case .member(let base, _): if let base { body(base) }
+    case .call(let receiver, _, let arguments):
+      if let receiver { body(receiver) }
+      for argument in arguments { body(argument.value) }
+    case .apply(let first, let arguments), .element(let first, let arguments):
+      body(first)
+      for argument in arguments { body(argument.value) }
+    case .payload(let value, _, _), .prefix(_, let value): body(value)
+    case .list(let values): for value in values { body(value) }
+    case .table(let entries):
+      for entry in entries {
+        body(entry.key)
+        body(entry.value)
+      }
+    case .tuple(let parts): for part in parts { body(part.value) }
+    case .binary(_, let first, let second):
+      body(first)
+      body(second)
+    case .conditional(let condition, let first, let second):
+      body(condition)
+      body(first)
+      body(second)
+    }
+  }
+}
