@@ -50,11 +50,10 @@ struct KeyEditing {
       return [TextReplacement(mapping.offset + 1..<mapping.offset + 1, with: " \(pair) ")]
     }
     let place = first.key.offset
-    let indentation = String(repeating: " ", count: max(0, source.location(at: place).scalarColumn - 1))
-    let startsLine = source.scalars[source.lineStart(of: place)..<place].allSatisfy(\.isBlank)
+    let indentation = source.spaces(before: place)
     if source.scalars[mapping.offset] == "{" {
       guard place > mapping.offset else { return nil }
-      let separator = startsLine ? ",\n\(indentation)" : ", "
+      let separator = source.isIndentation(before: place) ? ",\n\(indentation)" : ", "
       return [TextReplacement(place..<place, with: pair + separator)]
     }
     // After a first key of one line, before which a comment may stand that is about it.

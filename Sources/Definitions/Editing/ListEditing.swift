@@ -89,11 +89,11 @@ struct ListEditing {
       let isOneALine =
         source.isIndentation(before: last.offset)
         && (items.count == 1 || source.isIndentation(before: items[items.count - 2].offset))
-      let separator = isOneALine ? ",\n\(spaces(before: last.offset))" : ", "
+      let separator = isOneALine ? ",\n\(source.spaces(before: last.offset))" : ", "
       return [TextReplacement(end..<end, with: separator + text)]
     }
     guard let dash = dash(before: first.offset), source.isIndentation(before: dash) else { return nil }
-    let indentation = spaces(before: dash)
+    let indentation = source.spaces(before: dash)
     guard let end = end(of: last) else {
       // Nothing is known of where the last item ends.
       return [TextReplacement(dash..<dash, with: "- \(text)\n\(indentation)")]
@@ -108,7 +108,7 @@ struct ListEditing {
       source.scalars[document.offset] != "{", let end = entries.last.flatMap({ end(of: $0.value) })
     else { return KeyEditing(document, document, source)?.adding(key, "[\(quoted(expression))]") }
     let place = source.lineEnd(of: end)
-    let indentation = spaces(before: entries[0].key.offset)
+    let indentation = source.spaces(before: entries[0].key.offset)
     return [
       TextReplacement(
         place..<place,
@@ -136,17 +136,5 @@ struct ListEditing {
     return place.flatMap { source.scalars[$0] == "-" ? $0 : nil }
   }
 
-  /// Spaces as far as a place of a line.
-  private func spaces(before offset: Int) -> String {
-    String(repeating: " ", count: max(0, source.location(at: offset).scalarColumn - 1))
-  }
-
   private func end(of node: SourceNode) -> Int? { ValueEnds(source).end(of: node) }
-}
-
-extension SourceText {
-  /// Whether nothing but blanks stands on a line before a place.
-  fileprivate func isIndentation(before offset: Int) -> Bool {
-    scalars[lineStart(of: offset)..<offset].allSatisfy(\.isBlank)
-  }
 }

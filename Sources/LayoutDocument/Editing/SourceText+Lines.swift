@@ -32,9 +32,19 @@ extension SourceText {
     return string(Range(from: start, upTo: end))
   }
 
+  /// Spaces as far as a place of a line.
+  package func spaces(before offset: Int) -> String {
+    String(repeating: " ", count: max(0, location(at: offset).scalarColumn - 1))
+  }
+
+  /// Whether nothing but blanks stands on a line before a place.
+  package func isIndentation(before offset: Int) -> Bool {
+    scalars[lineStart(of: offset)..<offset].allSatisfy(\.isBlank)
+  }
+
   /// Whether a range begins and ends its lines, but for blanks.
   package func isAloneOnLines(_ range: Range<Int>) -> Bool {
-    scalars[lineStart(of: range.lowerBound)..<range.lowerBound].allSatisfy(\.isBlank)
+    isIndentation(before: range.lowerBound)
       && scalars[range.upperBound..<lineEnd(of: range.upperBound)].allSatisfy(\.isBlank)
   }
 
