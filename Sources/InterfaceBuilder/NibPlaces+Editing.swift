@@ -220,13 +220,12 @@ extension NibPlaces {
   /// An id that the file does not have yet, of the form that Interface Builder gives: `iN0-l3-epB`. The same for the same file
   /// and text.
   private func freshID(for text: String) -> String {
-    var hash: UInt64 = 14_695_981_039_346_656_037
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-    for byte in text.utf8 { add(byte) }
+    var hash = FNVHash()
+    hash.add(text.utf8)
     let letters = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     while true {
-      add(1)
-      var rest = hash
+      hash.add([1])
+      var rest = hash.value
       var id = ""
       for place in 0..<8 {
         if place == 3 || place == 5 { id += "-" }

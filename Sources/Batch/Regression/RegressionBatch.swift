@@ -132,19 +132,16 @@ public struct RegressionBatch: Sendable {
     return outcome
   }
 
-  /// What tells the files of a run from those of another: a hash of their paths and sizes (FNV-1a), which needs no file
-  /// to be read.
+  /// What tells the files of a run from those of another: a hash of their paths and sizes, which needs no file to be
+  /// read.
   private static func identity(of files: [InputFile]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
+    var hash = FNVHash()
     for file in files {
-      add(file.stem.utf8)
+      hash.add(file.stem.utf8)
       let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? UInt64
-      add("\0\(size ?? 0)\n".utf8)
+      hash.add("\0\(size ?? 0)\n".utf8)
     }
-    return String(hash, radix: 16)
+    return String(hash.value, radix: 16)
   }
 
   /// The files that would share a folder of records, which is possible only if records have a folder of their own.
