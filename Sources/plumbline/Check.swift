@@ -100,7 +100,12 @@ struct Check: AsyncParsableCommand {
       try printOutput(outcome, hasIssues: format == .text)
     }
     guard outcome.isComplete else { throw ExitCode.badInput }
-    switch outcome.worst {
+    try exit(after: outcome.worst)
+  }
+
+  /// Exits with 1 for issues of the severity that was asked for.
+  private func exit(after worst: LayoutIssue.Severity?) throws {
+    switch worst {
     case .error: throw ExitCode(1)
     case .warning where failOn == .warning: throw ExitCode(1)
     default: break
@@ -128,11 +133,7 @@ struct Check: AsyncParsableCommand {
       }
     }
     guard outcome.errors.isEmpty else { throw ExitCode.badInput }
-    switch outcome.worst {
-    case .error: throw ExitCode(1)
-    case .warning where failOn == .warning: throw ExitCode(1)
-    default: break
-    }
+    try exit(after: outcome.worst)
   }
 
   private var documentReport: DocumentReport {

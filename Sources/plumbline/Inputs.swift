@@ -126,6 +126,21 @@ struct FileArguments: ParsableArguments {
     }
   }
 
+  /// Carries out work on all files, or as much of it as another process asks this one for.
+  ///
+  /// - Parameter body: Has the work done on files by a workforce.
+  func run<Outcome>(
+    _ work: some FileWork, _ messages: MessageArguments,
+    _ body: (InputList, Workforce) async -> Outcome
+  ) async throws -> Outcome {
+    if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
+    let list = try list(messages)
+    let workforce = try workforce(for: list.files)
+    let outcome = await body(list, workforce)
+    tellOfFailure(of: workforce)
+    return outcome
+  }
+
   /// Prints a note if all files had to share this process because no other could be started.
   func tellOfFailure(of workforce: Workforce) {
     guard case .processes(let pool) = workforce, let failure = pool.failure else { return }
@@ -258,12 +273,7 @@ struct CanvasArguments: ParsableArguments {
     loader.takesPlanes = report.judges
     let batch = ReportBatch(report, repairLimit: repairLimit)
     let work = batch.work(loader: loader)
-    if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = try files.list(messages)
-    let workforce = try files.workforce(for: list.files)
-    let outcome = await batch.run(list, work, by: workforce)
-    files.tellOfFailure(of: workforce)
-    return outcome
+    return try await files.run(work, messages) { await batch.run($0, work, by: $1) }
   }
 
   /// Repairs all files, each as far as repairs hold for all that is asked about.
@@ -278,12 +288,7 @@ struct CanvasArguments: ParsableArguments {
     loader.takesPlanes = true
     let batch = RepairBatch(report, writes: writes)
     let work = batch.work(loader: loader)
-    if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
-    let list = try files.list(messages)
-    let workforce = try files.workforce(for: list.files)
-    let outcome = await batch.run(list, work, by: workforce)
-    files.tellOfFailure(of: workforce)
-    return outcome
+    return try await files.run(work, messages) { await batch.run($0, work, by: $1) }
   }
 }
 
