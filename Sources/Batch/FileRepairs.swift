@@ -15,9 +15,10 @@ final class FileRepairs {
   private let report: DocumentReport
   private let reading: SpaceReading
   /// The text of the file; `nil` if it is not written in UTF-8, so that nothing is written in it.
-  private lazy var source: SourceText? = {
-    let decoded = try? SourceText.decodeSurroundings(bytes, path: file.path)
-    return decoded.flatMap { Self.encoded($0, like: bytes) == bytes ? $0 : nil }
+  private lazy var source: (text: SourceText, string: String)? = {
+    guard let text = try? SourceText.decodeSurroundings(bytes, path: file.path) else { return nil }
+    let string = text.string(0..<text.count)
+    return encoded(string) == bytes ? (text, string) : nil
   }()
   /// The most repairs to find for an issue.
   private let limit: Int
@@ -35,8 +36,12 @@ final class FileRepairs {
     var location: SourceLocation?
   }
 
-  /// The most diagrams of a file whose issues are searched for repairs: all of them are kept.
-  static let mostDiagrams = 200
+  /// The views of all layouts that are kept, those of a layout for all of a space once for each end of its pieces.
+  private var keptCount = 0
+  /// The most views of all layouts of a file whose issues are searched for repairs: some hundred megabytes.
+  private static let mostKeptViews = 200_000
+  /// Whether all layouts of the file so far are kept.
+  private var keepsAll: Bool { keptCount <= Self.mostKeptViews }
 
   /// The most issues of the file that are searched for repairs.
   private let mostSearched: Int
@@ -60,26 +65,29 @@ final class FileRepairs {
     self.report = report
     self.limit = limit
     self.mostSearched = mostSearched
-    before = JudgedFile(reading, auditing: loader.audits, for: report)
+    before = JudgedFile(reading, for: report)
   }
 
-  /// The bytes of a text, with the mark that a file begins with.
-  private static func encoded(_ source: SourceText, like bytes: [UInt8]) -> [UInt8] {
-    mark(of: bytes) + Array(source.string(0..<source.count).utf8)
-  }
-
-  private static func mark(of bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+  /// The bytes of a text, with the mark that the file begins with.
+  private func encoded(_ text: String) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return (bytes.starts(with: mark) ? mark : []) + Array(text.utf8)
   }
 
   // MARK: Advice
 
-  /// Notes a layout of the file that was solved, so that it is not solved again.
+  /// Notes a layout of the file that was solved, so that it is not solved again; unless the file has too many views.
   ///
   /// - Parameters:
   ///   - diagram: the layout, with the issues that the report lists.
   ///   - place: its place among all layouts of the document.
-  func note(_ diagram: SolvedDiagram, at place: Int) { before.note(diagram, at: place) }
+  /// - Returns: whether it is kept. If one is not, none after it is, and nobody searches for repairs.
+  func keeps(_ diagram: SolvedDiagram, at place: Int) -> Bool {
+    let layoutCount = diagram.map?.parts.reduce(0) { $0 + $1.pieces.ends.count } ?? 1
+    keptCount += diagram.layout.tree.views.count * layoutCount
+    if keepsAll { before.note(diagram, at: place) }
+    return keepsAll
+  }
 
   /// What came of the search for repairs of each issue of a diagram; `nil` for issues that no edit mends, and for those of other
   /// causes that have a repair of their own.
@@ -88,13 +96,8 @@ final class FileRepairs {
   ///   - diagram: the diagram, with the issues that the report lists.
   ///   - place: its place among all layouts of the document.
   func advice(on diagram: SolvedDiagram, at place: Int) -> [IssueAdvice?] {
-    guard diagram.issues.contains(where: RepairCandidates.exist), source != nil else { return [] }
-    if diagram.map != nil {
-      return diagram.findings.map { finding in
-        advice(on: finding.issue, in: finding.layout, at: place, point(of: finding, diagram.map))
-      }
-    }
-    return diagram.layout.issues.map { advice(on: $0, in: diagram.layout, at: place, SpacePoint()) }
+    guard diagram.issues.contains(where: RepairCandidates.exist) else { return [] }
+    return found(in: diagram).map { advice(on: $0, at: place) }
   }
 
   /// The first repair of any issue of a diagram; `nil` if none of them has one.
@@ -103,45 +106,46 @@ final class FileRepairs {
   ///   - diagram: the diagram, with the issues that the report lists.
   ///   - place: its place among all layouts of the document.
   func firstRepair(of diagram: SolvedDiagram, at place: Int) -> Verified? {
-    let found =
-      diagram.map == nil
-      ? diagram.layout.issues.map { ($0, diagram.layout, SpacePoint()) }
-      : diagram.findings.map { ($0.issue, $0.layout, point(of: $0, diagram.map)) }
-    for (issue, layout, point) in found.prefix(mostSearched) {
-      guard source != nil, RepairCandidates.exist(against: issue),
-        let repair = repairing(issue, in: layout, at: place, point)
-      else { continue }
-      let outcome = RepairSearch(issue, in: layout).outcome(limit: 1) { edits in
-        repair(edits).map { ($0, $0.listed.repair.movedWhereRight.count) }
-      }
-      if let first = outcome.repairs.first { return first }
-    }
-    return nil
+    found(in: diagram).prefix(mostSearched).lazy.compactMap { self.search($0, at: place)?.repairs.first }
+      .first
   }
 
-  private func advice(
-    on issue: LayoutIssue, in layout: SolvedLayout, at place: Int, _ point: SpacePoint
-  ) -> IssueAdvice? {
-    guard RepairCandidates.exist(against: issue) else { return nil }
-    let key = Key(identity: IssueIdentity(issue, in: layout), location: issue.location)
+  /// An issue with the layout and the point of the space in which it is at its worst.
+  private typealias Found = (issue: LayoutIssue, layout: SolvedLayout, point: SpacePoint)
+
+  private func found(in diagram: SolvedDiagram) -> [Found] {
+    guard let map = diagram.map else {
+      return diagram.layout.issues.map { ($0, diagram.layout, SpacePoint()) }
+    }
+    return diagram.findings.map { ($0.issue, $0.layout, point(of: $0, map)) }
+  }
+
+  private func advice(on found: Found, at place: Int) -> IssueAdvice? {
+    let key = Key(identity: IssueIdentity(found.issue, in: found.layout), location: found.issue.location)
     if let advice = known[key] { return advice }
-    guard searchCount < mostSearched, let repair = repairing(issue, in: layout, at: place, point) else {
-      return nil
-    }
+    guard searchCount < mostSearched, let outcome = search(found, at: place) else { return nil }
     searchCount += 1
-    let outcome = RepairSearch(issue, in: layout).outcome(limit: limit) { edits in
-      repair(edits).map { ($0.listed, $0.listed.repair.movedWhereRight.count) }
-    }
     let advice = IssueAdvice(
-      outcome.repairs, tried: outcome.triedCount, serving: outcome.servingCount, isCut: outcome.isCut)
+      outcome.repairs.map(\.listed), tried: outcome.triedCount, serving: outcome.servingCount,
+      isCut: outcome.isCut)
     known[key] = advice
     return advice
   }
 
+  /// The search for repairs of an issue; `nil` if no edit mends its kind, or nothing can be written in the file.
+  private func search(_ found: Found, at place: Int) -> RepairSearch.Outcome<Verified>? {
+    guard RepairCandidates.exist(against: found.issue),
+      let repair = repairing(found.issue, in: found.layout, at: place, found.point)
+    else { return nil }
+    return RepairSearch(found.issue, in: found.layout).outcome(limit: limit) { edits in
+      repair(edits).map { ($0, $0.listed.repair.movedWhereRight.count) }
+    }
+  }
+
   /// The point of the space at which a finding is at its worst.
-  private func point(of finding: LayoutMap.Finding, _ map: LayoutMap?) -> SpacePoint {
+  private func point(of finding: LayoutMap.Finding, _ map: LayoutMap) -> SpacePoint {
     var point = SpacePoint()
-    guard let map, let place = finding.places.first else { return point }
+    guard let place = finding.places.first else { return point }
     let canvas = finding.layout.tree.environment.canvas
     point.device = place.worst.device
     if map.space.movingSide == .horizontal || map.space.isPlane { point.width = canvas.width }
@@ -155,7 +159,7 @@ final class FileRepairs {
   // MARK: Verifying
 
   /// A repair that holds, with the content of the file after it.
-  struct Verified {
+  struct Verified: Sendable {
     var listed: IssueAdvice.Listed
     var bytes: [UInt8]
   }
@@ -167,25 +171,24 @@ final class FileRepairs {
   ) -> ((_ edits: [TreeEdit]) -> Verified?)? {
     guard let source, let stated = try? reading.stated(at: place, point), let places = stated.places,
       stated.tree.constraints.count == layout.tree.constraints.count,
-      places.source.wholeFile.scalars == source.scalars,
+      places.source.wholeFile.scalars == source.text.scalars,
       before.count > place
     else { return nil }
     let wording = Wording(layout)
     return { edits in
-      guard let replacements = places.replacements(for: edits, in: stated.tree) else { return nil }
-      guard let text = source.replacing(replacements), text != source.string(0..<source.count) else {
-        return nil
-      }
-      let bytes = Self.mark(of: self.bytes) + Array(text.utf8)
+      guard let replacements = places.replacements(for: edits, in: stated.tree),
+        let text = source.text.replacing(replacements), text != source.string
+      else { return nil }
+      let bytes = self.encoded(text)
       guard let repair = self.verified(edits, bytes, issue, layout, at: place) else { return nil }
       let listed = IssueAdvice.Listed(
         repair, instruction: wording.instruction(edits), extent: self.extent,
         replacements: replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
           IssueAdvice.Listed.Replacement(
-            from: source.location(at: $0.range.lowerBound), to: source.location(at: $0.range.upperBound),
-            text: $0.text)
+            from: source.text.location(at: $0.range.lowerBound),
+            to: source.text.location(at: $0.range.upperBound), text: $0.text)
         },
-        diff: UnifiedDiff.text(of: self.file.path, from: source.string(0..<source.count), to: text))
+        diff: UnifiedDiff.text(of: self.file.path, from: source.string, to: text))
       return Verified(listed: listed, bytes: bytes)
     }
   }
@@ -217,7 +220,7 @@ final class FileRepairs {
   private func judged(_ bytes: [UInt8]) -> JudgedFile? {
     if let known = tried[bytes] { return known }
     let judged = (try? SpaceReading(bytes, of: file, by: loader)).map {
-      JudgedFile($0, auditing: loader.audits, for: report)
+      JudgedFile($0, for: report)
     }
     // Several issues have repairs in common, most often one after the other.
     if tried.count >= Self.mostKept { tried = [:] }

@@ -4,33 +4,26 @@ import LayoutDocument
 import Repairs
 import Reporting
 import Source
+import Sweep
 
 /// A content of a file, with what is wrong in each of its layouts, which is found out when somebody asks.
 final class JudgedFile {
   private let reading: SpaceReading
   private let report: DocumentReport
-  private let audits: Set<Audit>
-  /// The diagram and the panel of each layout.
-  private lazy var places: [(diagram: Int, panel: Int)] = {
-    let diagrams = reading.document.diagrams
-    return diagrams.indices.flatMap { index in diagrams[index].trees.indices.map { (index, $0) } }
-  }()
   private var known: [Int: JudgedLayout] = [:]
   /// The layouts that are known, but not yet judged.
   private var solved: [Int: SolvedDiagram] = [:]
 
   /// - Parameters:
   ///   - reading: the content for all of the space that is asked about.
-  ///   - audits: what an audit looks for.
   ///   - report: the report, which says what is an issue.
-  init(_ reading: SpaceReading, auditing audits: Set<Audit>, for report: DocumentReport) {
+  init(_ reading: SpaceReading, for report: DocumentReport) {
     self.reading = reading
-    self.audits = audits
     self.report = report
   }
 
   /// The number of layouts: those of all panels of all diagrams.
-  var count: Int { places.count }
+  var count: Int { reading.places.count }
 
   /// Notes a layout that was solved for another reason, with what is wrong in it.
   func note(_ diagram: SolvedDiagram, at index: Int) { solved[index] = diagram }
@@ -49,12 +42,10 @@ final class JudgedFile {
       known[index] = layout
       return layout
     }
-    let place = places[index]
-    let diagram = reading.document.diagrams[place.diagram]
-    let space = reading.space(of: diagram)
+    let place = reading.places[index]
+    let space = reading.space(of: reading.document.diagrams[place.diagram])
     let map = space.isEmpty ? nil : try reading.map(of: space, place.diagram, place.panel)
-    var tree = diagram.trees[place.panel].tree
-    tree.audits = audits
+    let tree = try reading.stated(at: index, SpacePoint()).tree
     var solved = SolvedDiagram(name: "", DocumentLoader.analysis(of: tree, map))
     solved.map = map
     let layout = Self.judged(report.completed(solved))

@@ -70,8 +70,11 @@ struct RepairWork: FileWork {
       try loader.solve(reading.document, from: file, in: reading) { solved, _ in
         let diagram = report.completed(solved)
         tally.add(ReportTally(of: diagram))
-        repairs.note(diagram, at: place)
-        if !diagram.issues.isEmpty { found.append((place, diagram)) }
+        if !repairs.keeps(diagram, at: place) {
+          found = []
+        } else if !diagram.issues.isEmpty {
+          found.append((place, diagram))
+        }
         place += 1
       }
       diagrams = found

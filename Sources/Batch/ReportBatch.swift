@@ -26,7 +26,7 @@ struct ReportWork: FileWork {
       var writer = report.writer(path: request.file.path, title: nil)
       let reading = try SpaceReading(request.file, by: loader)
       let repairs =
-        repairLimit > 0 && reading.document.diagrams.count <= FileRepairs.mostDiagrams
+        repairLimit > 0
         ? FileRepairs(of: request.file, as: reading, by: loader, for: report, limit: repairLimit) : nil
       writer = report.writer(path: request.file.path, title: reading.document.title)
       channel.emit(writer.begin())
@@ -39,10 +39,14 @@ struct ReportWork: FileWork {
         channel.enter($0)
       } _: { solved, isOneOfSeveral in
         let diagram = report.completed(solved)
-        guard let repairs else { return emit(diagram, isOneOfSeveral: isOneOfSeveral) }
-        // A repair must leave all other layouts as they are.
-        repairs.note(diagram, at: listed.count)
-        listed.append((diagram, isOneOfSeveral))
+        // A repair must leave all other layouts as they are, so that all of them are known before the first is reported.
+        if let repairs, repairs.keeps(diagram, at: listed.count) {
+          listed.append((diagram, isOneOfSeveral))
+        } else {
+          for entry in listed { emit(entry.diagram, isOneOfSeveral: entry.isOneOfSeveral) }
+          listed = []
+          emit(diagram, isOneOfSeveral: isOneOfSeveral)
+        }
       }
       for (place, entry) in listed.enumerated() {
         var diagram = entry.diagram

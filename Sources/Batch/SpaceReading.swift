@@ -110,13 +110,12 @@ final class SpaceReading {
   func stated(
     at place: Int, _ point: SpacePoint
   ) throws(DiagnosticList) -> (tree: ViewTree, places: (any LayoutPlaces)?) {
-    var rest = place
-    for index in document.diagrams.indices {
-      let count = document.diagrams[index].trees.count
-      if rest < count { return try stated(index, rest, point) }
-      rest -= count
-    }
-    preconditionFailure("the document has a layout at the place")
+    try stated(places[place].diagram, places[place].panel, point)
+  }
+
+  /// The diagram and the panel of each layout of the document, in their order.
+  private(set) lazy var places: [(diagram: Int, panel: Int)] = document.diagrams.enumerated().flatMap {
+    index, diagram in diagram.trees.indices.map { (index, $0) }
   }
 
   private func stated(

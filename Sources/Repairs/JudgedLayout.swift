@@ -126,9 +126,6 @@ package struct JudgedLayout: Sendable {
     return layout(part: part, length: length).map(Self.lost)
   }
 
-  /// The number of findings.
-  package var count: Int { identities.count }
-
   /// The names of the views whose frames differ from those before, in order.
   ///
   /// - Parameters:
@@ -174,14 +171,11 @@ extension LayoutMap.Finding {
   /// Whether the finding occurs in surroundings at a length.
   fileprivate func occurs(in surroundings: LayoutSurroundings, at length: Double) -> Bool {
     places.contains { place in
-      let span = place.span
-      return place.contentSizes.contains(surroundings.contentSize)
+      place.contentSizes.contains(surroundings.contentSize)
         && place.directions.contains(surroundings.direction)
         && (surroundings.device.map(place.devices.contains) ?? true)
         && (surroundings.language.map(place.languages.contains) ?? true)
-        && (place.devices.isEmpty
-          ? (span.includesFrom ? span.from <= length : span.from < length)
-            && (span.includesTo ? length <= span.to : length < span.to) : true)
+        && (!place.devices.isEmpty || place.span.contains(length))
     }
   }
 }

@@ -29,6 +29,11 @@ public struct Finding: Sendable {
     /// The amounts where they are known, by length; between them, they are affine. Empty without amounts.
     package var profile: [Amount] = []
 
+    /// Whether the issue occurs at a length.
+    package func contains(_ length: Double) -> Bool {
+      from < length && length < to || includesFrom && length == from || includesTo && length == to
+    }
+
     /// The points that are missing at a length.
     package struct Amount: Hashable, Sendable {
       package var length: Double
