@@ -122,6 +122,24 @@ struct ActionTests {
     #expect(try #require(folder.text(of: "plumbline-report.html")).contains("login"))
   }
 
+  @Test func layoutsAreCheckedInLanguagesAndAtWidths() throws {
+    let translated = Self.login + """
+      languages:
+        de: { title: \(String(repeating: "Willkommen ", count: 9)) }
+
+      """
+    try folder.write(translated, to: "Layouts/login.yaml")
+    let inputs = ["STEPS": "check", "FAIL_ON": "warning"]
+    #expect(try run("run", inputs).status == 0)
+    let outcome = try run(
+      "run", inputs.merging(["CHECK_OPTIONS": "--widths 320...430 --languages all"]) { $1 })
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.annotations.contains {
+        $0.hasPrefix("::warning file=Layouts/login.yaml,") && $0.contains("320 ... 430") && $0.contains("de")
+      }, "\(outcome.annotations)")
+  }
+
   @Test func stepsAreChosen() throws {
     try breakLayout()
     let outcome = try run("run", ["STEPS": "render"])
