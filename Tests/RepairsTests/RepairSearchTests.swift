@@ -157,4 +157,73 @@ struct RepairSearchTests {
     }
     #expect(outcome.repairs.first == 0)
   }
+  /// The edits that serve against the only text that is cut off.
+  private func editsOfText(_ text: String) throws -> (layout: SolvedLayout, edits: [[TreeEdit]]) {
+    let layout = try layout(text)
+    let issue = try #require(layout.issues.count == 1 ? layout.issues[0] : nil)
+    return (layout, RepairSearch(issue, in: layout).outcome(limit: 5) { edits in (edits, 0) }.repairs)
+  }
+
+  /// The additions alone, as they are written.
+  private func additions(_ found: (layout: SolvedLayout, edits: [[TreeEdit]])) -> [String] {
+    found.edits.compactMap { edits in
+      guard edits.count == 1, case .addition(let node) = edits[0] else { return nil }
+      return found.layout.tree.text(of: node)
+    }
+  }
+
+  @Test("A text that leaves its superview at the near edge is held there") func nearEdge() throws {
+    let found = try editsOfText(
+      """
+      root:
+        subviews:
+          photo: {}
+          caption: { class: Label, lines: 0, text: The lighthouse at dusk seen from the northern pier }
+      constraints:
+        - "photo.leading == root.leading + 20"
+        - "photo.trailing == root.trailing - 20"
+        - "photo.top == root.top"
+        - "photo.height == 100"
+        - "caption.top == photo.bottom + 12"
+        - "caption.trailing == photo.trailing"
+      """)
+    #expect(additions(found).first == "caption.leading == photo.leading")
+  }
+
+  @Test("A text that hangs from an image is held by the image's shape") func shapeOfSupport() throws {
+    let found = try editsOfText(
+      """
+      root:
+        subviews:
+          photo: { class: ImageView, image: 1600x900 }
+          caption: { class: Label, lines: 0, text: The lighthouse at dusk }
+      constraints:
+        - "photo.leading == root.leading + 20"
+        - "photo.trailing == root.trailing - 20"
+        - "photo.top == root.top"
+        - "caption.top == photo.bottom + 12"
+        - "caption.leading == photo.leading"
+        - "caption.trailing == photo.trailing"
+      """)
+    #expect(additions(found).contains("photo.height == 0.5625 * photo.width"))
+  }
+
+  @Test("What a text hangs from is tightened") func looseSupport() throws {
+    let found = try editsOfText(
+      """
+      root:
+        subviews:
+          photo: { class: ImageView, image: 1600x900 }
+          caption: { class: Label, lines: 0, text: The lighthouse at dusk }
+      constraints:
+        - "photo.leading == root.leading + 20"
+        - "photo.trailing == root.trailing - 20"
+        - "photo.top == root.top"
+        - "photo.height >= 0.5625 * photo.width"
+        - "caption.top == photo.bottom + 12"
+        - "caption.leading == photo.leading"
+        - "caption.trailing == photo.trailing"
+      """)
+    #expect(found.edits.contains([.relation(constraint: 3, .equal)]))
+  }
 }

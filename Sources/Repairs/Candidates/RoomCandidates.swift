@@ -7,9 +7,11 @@ extension CandidateList {
     let view = text.view
     let own = written(on: [view])
     add(.lineLimit(view, 0))
-    for node in ends(of: view, text.axis) {
-      add(.addition(node))
-      add(.lineLimit(view, 0), .addition(node))
+    for edge in edges(text) {
+      for node in insets(of: view, at: edge) {
+        add(.addition(node))
+        add(.lineLimit(view, 0), .addition(node))
+      }
     }
     tighten(own)
     let others = siblings(of: view)
@@ -38,7 +40,48 @@ extension CandidateList {
         ConstraintNode(
           LayoutAnchor(.view(view), size), .greaterThanOrEqual, constant: text.needed.rounded(.up))))
     loosen(written(on: others, along: [text.axis]))
+    holdSupports(of: view, own, along: text.axis, at: edges(text))
     remove(own)
+  }
+
+  /// The edges at which a text may be held, that beyond which it lies in front.
+  private func edges(_ text: LayoutIssue.CrowdedText) -> [Attribute] {
+    let (near, far): (Attribute, Attribute) =
+      text.axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    guard case .visibility(let beyond, _) = text.shortage else { return [far] }
+    let isNear = beyond == near.resolved(tree.direction(of: tree[text.view].superview ?? text.view))
+    return isNear ? [near, far] : [far, near]
+  }
+
+  /// What may be done about views from which a view hangs, which may be loose in its place: `caption.top == photo.bottom` follows a
+  /// photo of any height.
+  private mutating func holdSupports(
+    of view: ViewID, _ constraints: [Int], along axis: Axis, at edges: [Attribute]
+  ) {
+    var supports: [ViewID] = []
+    for index in constraints {
+      for anchor in tree.constraints[index].anchors {
+        let other = tree.owner(of: anchor.item)
+        if !tree.isDescendant(view, of: other), !supports.contains(other) { supports.append(other) }
+      }
+    }
+    for support in supports.prefix(Self.mostViews) {
+      if let shape = tree[support].image?.size, shape.width > 0, shape.height > 0 {
+        // The shape of its image, which an image view keeps only if a constraint says so.
+        add(
+          .addition(
+            ConstraintNode(
+              LayoutAnchor(.view(support), .height), .equal, multiplier: shape.height / shape.width,
+              LayoutAnchor(.view(support), .width))))
+      }
+      for node in edges.flatMap({ insets(of: view, at: $0) }).prefix(2) {
+        add(.compressionResistance(support, axis, LayoutPriority(749)), .addition(node))
+      }
+      tighten(written(on: [support]).filter { !constraints.contains($0) })
+      for edge in [Attribute.trailing, .leading, .bottom, .top] {
+        for node in insets(of: support, at: edge) { add(.addition(node)) }
+      }
+    }
   }
 
   /// What may be done about two views that cover each other: a distance between them, or other constants or relations of theirs.
@@ -147,21 +190,43 @@ extension CandidateList {
     return tree[superview].subviews.filter { $0 != view }
   }
 
-  /// Inequalities that end a view inside of its superview, as far from its far edge as the view begins from the near one.
-  private func ends(of view: ViewID, _ axis: Axis) -> [ConstraintNode] {
+  /// Constraints that keep an edge of a view inside of its superview, as far in as the opposite edge is; or else that tie it to the
+  /// view beside it to which the opposite edge is tied.
+  private func insets(of view: ViewID, at edge: Attribute) -> [ConstraintNode] {
     guard let superview = tree[view].superview, tree[superview].stack == nil else { return [] }
-    let (near, far): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    let start = tree.constraints.first { constraint in
-      constraint.source.isWritten && constraint.first == LayoutAnchor(.view(view), near)
-        && constraint.second.map { tree.owner(of: $0.item) == superview } ?? false
+    let across = Self.across(edge)
+    let ties = tree.constraints.filter { constraint in
+      constraint.source.isWritten && constraint.first == LayoutAnchor(.view(view), across)
     }
-    let item = start?.second?.item ?? .view(superview)
+    let inside = ties.first { $0.second.map { tree.owner(of: $0.item) == superview } ?? false }
+    let item = inside?.second?.item ?? .view(superview)
     let isScrolled = tree[superview].viewClass.isScrollView
-    let insets = [start?.constant, 16, 8, 0].compactMap(\.self)
-    return insets.map { inset in
-      ConstraintNode(
-        LayoutAnchor(.view(view), far), .lessThanOrEqual,
-        LayoutAnchor(isScrolled ? .frameLayoutGuide(superview) : item, far), constant: -inset)
+    let isFar = edge == .trailing || edge == .bottom
+    let insets = [inside.map { isFar ? $0.constant : -$0.constant }, 16, 8, 0].compactMap(\.self)
+    let beside = ties.compactMap { constraint -> ConstraintNode? in
+      guard constraint.relation == .equal, let second = constraint.second, second.attribute == across,
+        case .view(let other) = second.item, tree[other].superview == superview
+      else { return nil }
+      return ConstraintNode(
+        LayoutAnchor(.view(view), edge), .equal, LayoutAnchor(.view(other), edge),
+        constant: -constraint.constant)
+    }
+    return beside
+      + insets.map { inset in
+        ConstraintNode(
+          LayoutAnchor(.view(view), edge), isFar ? .lessThanOrEqual : .greaterThanOrEqual,
+          LayoutAnchor(isScrolled ? .frameLayoutGuide(superview) : item, edge),
+          constant: isFar ? -inset : inset)
+      }
+  }
+
+  /// The edge on the other side.
+  private static func across(_ edge: Attribute) -> Attribute {
+    switch edge {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    default: .top
     }
   }
 
