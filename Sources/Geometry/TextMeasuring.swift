@@ -24,4 +24,21 @@ public protocol TextMeasuring: Sendable {
   func advance(of text: Substring, font: FontDescription) -> Double
   /// The vertical metrics of a font at its size, in points, unrounded.
   func metrics(of font: FontDescription) -> FontMetrics
+  /// How far the advance of a run may be from that in the font that is meant.
+  func error(of text: Substring, font: FontDescription) -> MeasuringError
+}
+
+extension TextMeasuring {
+  /// None: the font that is measured is the one that is meant.
+  public func error(of text: Substring, font: FontDescription) -> MeasuringError { .none }
+}
+
+/// How far measured widths may be from those in the font that is meant.
+public enum MeasuringError: Hashable, Sendable {
+  /// The font that is measured is the one that is meant.
+  case none
+  /// Nine texts in ten are off by at most this share of their width.
+  case share(Double)
+  /// Another font stands in, and nobody has compared the two.
+  case unknown
 }

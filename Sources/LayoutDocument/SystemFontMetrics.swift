@@ -13,6 +13,10 @@ package struct SystemFontMetrics: TextMeasuring {
     base.advance(of: text, font: font)
   }
 
+  package func error(of text: Substring, font: FontDescription) -> MeasuringError {
+    base.error(of: text, font: font)
+  }
+
   package func metrics(of font: FontDescription) -> FontMetrics {
     guard font.family == nil else { return base.metrics(of: font) }
     let (ascender, descender) = (0.9521 * font.size, 0.2413 * font.size)

@@ -39,6 +39,10 @@ package final class LineMemory: TextMeasuring {
 
   package func metrics(of font: FontDescription) -> FontMetrics { measuring.metrics(of: font) }
 
+  package func error(of text: Substring, font: FontDescription) -> MeasuringError {
+    measuring.error(of: text, font: font)
+  }
+
   /// The lines of a text in a column of a width in points, no more than `limit`.
   func broken(_ text: String, by wrapping: TextWrapping, width: Double, limit: Int) -> BrokenText {
     let key = Key(

@@ -9,6 +9,8 @@ struct RecordedText {
 
   var kind: Kind
   var text: String
+  /// The repository of the file.
+  var repository = ""
   /// `nil` for a font that is not the system's; `stand-in` then says what to measure with.
   var font: FontDescription?
   var standIn: FontDescription
@@ -114,6 +116,7 @@ extension RecordedText {
       default: Self.textStyles[String(name.dropFirst("UICTFontTextStyle".count))]
       }
     size = Size(width: width, height: height)
+    repository = (row["repo"] ?? "").replacingOccurrences(of: "/", with: "__")
     isWidthFree = row["widthFree"] == "1"
     isHeightFree = row["heightFree"] == "1"
   }

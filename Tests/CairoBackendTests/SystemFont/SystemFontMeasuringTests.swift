@@ -90,33 +90,45 @@ import Testing
     #expect(SystemFont.interpolated(table, at: 99) == 3)
   }
 
-  /// Invented labels of a known tracking give it back.
+  /// Invented labels of a known tracking give it back, from three repositories.
   @Test func derivationFindsTheTrackingOfInventedLabels() throws {
     let words = ["Apples", "Pears", "Plums", "Cherries", "Quinces", "Medlars", "Figs", "Grapes", "Melons"]
     let even = words.filter { RecordedText.hash($0) % 2 == 0 }
     try #require(even.count > 2)
-    func rows(_ size: Double, _ weight: Int, tracking: Double) -> [RecordedText] {
-      words.map { word in
+    func rows(_ size: Double, _ weight: Int, tracking: Double, repositories: Int = 3) -> [RecordedText] {
+      words.flatMap { word in
         let inter = FontDescription(family: "Inter", size: size, weight: weight)
         let width = shaper.advance(of: word[...], font: inter) + Double(word.count) * tracking * size
         // The texts that judge are of no use to the derivation.
         let isOdd = RecordedText.hash(word) % 2 == 1
-        return RecordedText(
-          kind: .label, text: word, font: FontDescription(size: size, weight: weight), standIn: inter,
-          size: Size(width: width + 0.25 + (isOdd ? 2 : 0), height: 1), isWidthFree: true, isHeightFree: false
-        )
+        return (0..<repositories).map { repository in
+          RecordedText(
+            kind: .label, text: word, repository: "\(repository)",
+            font: FontDescription(size: size, weight: weight), standIn: inter,
+            size: Size(width: width + 0.25 + (isOdd ? 2 : 0), height: 1), isWidthFree: true,
+            isHeightFree: false)
+        }
       }
     }
     let found = TrackingDerivation(
-      rows(13, 400, tracking: -0.004) + rows(17, 400, tracking: -0.024) + rows(20, 400, tracking: -0.03)
-        + rows(40, 400, tracking: -0.03) + rows(17, 700, tracking: -0.014), shaper)
-    #expect(
-      found.regular.entries == [
-        .init(argument: 13, value: -0.004), .init(argument: 17, value: -0.024),
-        .init(argument: 20, value: -0.03),
-      ])
-    #expect(
-      found.weights.entries == [.init(argument: 400, value: 0), .init(argument: 700, value: 0.01)])
+      rows(17, 400, tracking: -0.026) + rows(20, 400, tracking: -0.03) + rows(40, 700, tracking: -0.018)
+        + rows(17, 700, tracking: -0.014) + rows(17, 300, tracking: 0.01, repositories: 2), shaper)
+    #expect(found.display == -0.03)
+    #expect(found.weights.map(\.argument) == [400, 700])
+    #expect(found.weights.map(\.value) == [0, 0.012])
+  }
+
+  @Test func errorsAreThoseOfWhatWasCompared() {
+    func error(_ text: String, _ font: FontDescription) -> MeasuringError {
+      shaper.error(of: text[...], font: font)
+    }
+    #expect(error("Grüße, 17 €", FontDescription(size: 17)) == .share(SystemFont.textError))
+    #expect(error("Grüße", FontDescription(size: 34)) == .share(SystemFont.displayError))
+    for text in ["Привет", "内容", "שלום", "a \u{1F600}"] {
+      #expect(error(text, FontDescription(size: 17)) == .unknown)
+    }
+    #expect(error("Label", FontDescription(family: "Inter", size: 17)) == .none)
+    #expect(error("Label", FontDescription(family: "Avenir", size: 17)) == .unknown)
   }
 
   @Test func hashIsFNV1a() {

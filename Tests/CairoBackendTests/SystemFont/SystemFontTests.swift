@@ -27,9 +27,11 @@ import Testing
   }
 
   /// With `PLUMBLINE_SNAPSHOTS` set, the tables are written anew.
-  @Test func theTablesAreWhatTheEvenHalfOfTheCorpusGives() throws {
-    guard let corpus = RecordedText.corpus else { return print(Self.needsCorpus) }
-    let derivation = TrackingDerivation(corpus, shaper)
+  @Test func theNumbersAreWhatTheEvenHalfOfTheCorpusGives() throws {
+    guard let corpus = RecordedText.corpus, let labels = RecordedLabels.all else {
+      return print(Self.needsCorpus)
+    }
+    let derivation = TrackingDerivation(corpus + labels, shaper)
     let file = Repository.root.appendingPathComponent(
       "Sources/CairoBackend/Text/SystemFont+Tracking.swift")
     if ProcessInfo.processInfo.environment["PLUMBLINE_SNAPSHOTS"] != nil {
@@ -43,6 +45,28 @@ import Testing
       "\(line.agreeing) of \(line.count) labels")
     let em = shaper.metrics(of: FontDescription(size: 1)).lineHeight
     #expect(line.range.contains(em))
+  }
+
+  /// With `PLUMBLINE_SNAPSHOTS` set, the table of the article is written anew.
+  @Test func theArticleStatesTheErrorsOfMeasuredText() throws {
+    guard let labels = RecordedLabels.all else { return print(Self.needsCorpus) }
+    let file = Repository.root.appendingPathComponent("Sources/AutoLayout/AutoLayout.docc/ContentRules.md")
+    var lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    let head = try #require(lines.firstIndex { $0.hasPrefix("| Size | Labels | Repositories |") }) + 2
+    let end = try #require(lines[head...].firstIndex(of: ""))
+    let rows = MeasuredErrors(labels, shaper).rows
+    if ProcessInfo.processInfo.environment["PLUMBLINE_SNAPSHOTS"] != nil {
+      lines.replaceSubrange(head..<end, with: rows)
+      try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    } else {
+      #expect(Array(lines[head..<end]) == rows)
+      let shares = [SystemFont.textError, SystemFont.displayError].map {
+        NumberFormat.string($0 * 100, places: 1) + "%"
+      }
+      #expect(lines.contains { line in line.hasPrefix("But for rounding") && shares.allSatisfy(line.contains) })
+    }
   }
 
   @Test func heightsAreThoseOfApplesEngine() throws {

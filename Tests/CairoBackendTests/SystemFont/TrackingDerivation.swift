@@ -6,63 +6,75 @@ import Scene
 /// Derives the tracking of the system font from recorded sizes.
 ///
 /// A text of *n* characters that Inter sets `a` ems wide, at *p* points, and that was recorded `w` points wide, shows a
-/// tracking of `((w - r) / p - a) / n`, *r* being what rounding up adds on average. Of all texts of one size the
-/// derivation takes the median, each text counting by its length: that is the tracking with the least sum of errors.
-/// All sizes from 20 points up count as one, for there San Francisco changes to its Display cut, and no size
-/// above has enough texts. What a weight adds is the median of what its texts show beyond the regular weight at their
-/// size; a weight with a single text has no entry.
+/// tracking of `((w - r) / p - a) / n`, *r* being what rounding up adds on average. Of several texts the derivation
+/// takes the median, each text counting by its length: that is the tracking with the least sum of errors.
+///
+/// Below 20 points Apple publishes the tracking. What a weight adds is the median of what its texts show beyond that.
+/// All sizes from 20 points up count as one, for there San Francisco changes to its Display cut, and no size above has
+/// enough texts. A number that would rest on fewer than three repositories is left out.
 struct TrackingDerivation {
-  struct Table: Equatable {
-    var entries: [Entry]
-
-    struct Entry: Equatable {
-      var argument: Double
-      var value: Double
-    }
-
-    var pairs: [(argument: Double, value: Double)] { entries.map { ($0.argument, $0.value) } }
-  }
+  typealias Table = [(argument: Double, value: Double)]
 
   private struct Observation: Hashable {
     var text: String
+    var repository: String
     var size: Double
     var weight: Int
     var tracking: Double
     var influence: Double
   }
 
-  static let displaySize = 20.0
-
-  let regular: Table
+  /// From 20 points on.
+  let display: Double
   let weights: Table
+  /// The 90th percentiles of the errors of widths, as shares of the widths, below and from 20 points on.
+  let errors: (text: Double, display: Double)
+
+  static let leastRepositories = 3
 
   init(_ rows: [RecordedText], _ shaper: PangoTextShaper) {
     var seen: Set<Observation> = []
-    let observations = rows.compactMap { Self.observation($0, shaper) }.filter { seen.insert($0).inserted }
-    let own = observations.filter { $0.weight == 400 }
-    let sizes = Set(own.map { min($0.size, Self.displaySize) }).sorted()
-    let regular = Table(
-      entries: sizes.map { size in
-        .init(
-          argument: size,
-          value: Self.median(
-            own.filter { min($0.size, Self.displaySize) == size }.map { ($0.tracking, $0.influence) }))
-      })
-    var weights = [Table.Entry(argument: 400, value: 0)]
+    let all = rows.compactMap { row in
+      Self.observation(row, shaper).map { (row: row, seen: $0) }
+    }.filter { seen.insert($0.seen).inserted }
+    let own = all.filter(\.row.isForDerivation).map(\.seen)
+    let small = own.filter { $0.size < SystemFont.displaySize }
+    var weights: Table = [(400, 0)]
     for weight in stride(from: 100, through: 900, by: 100) where weight != 400 {
-      let found = observations.filter { $0.weight == weight }
-      guard Set(found.map(\.text)).count > 1 else { continue }
+      let found = small.filter { $0.weight == weight }
+      guard Set(found.map(\.repository)).count >= Self.leastRepositories else { continue }
       let value = Self.median(
-        found.map { ($0.tracking - SystemFont.interpolated(regular.pairs, at: $0.size), $0.influence) })
-      weights.append(.init(argument: Double(weight), value: value))
+        found.map {
+          ($0.tracking - SystemFont.interpolated(SystemFont.publishedTracking, at: $0.size), $0.influence)
+        })
+      weights.append((Double(weight), value))
     }
-    self.regular = regular
-    self.weights = Table(entries: weights.sorted { $0.argument < $1.argument })
+    weights.sort { $0.argument < $1.argument }
+    let table = weights
+    let display = Self.median(
+      own.filter { $0.size >= SystemFont.displaySize }.map {
+        ($0.tracking - SystemFont.interpolated(table, at: Double($0.weight)), $0.influence)
+      })
+    self.weights = weights
+    self.display = display
+    let regular = SystemFont.publishedTracking + [(SystemFont.displaySize, display)]
+    func error(isDisplay: Bool) -> Double {
+      let errors = all.filter { ($0.seen.size >= SystemFont.displaySize) == isDisplay }.map { row, seen in
+        let tracking =
+          SystemFont.interpolated(regular, at: seen.size)
+          + SystemFont.interpolated(table, at: Double(seen.weight))
+        let width =
+          row.size.width + (tracking - seen.tracking) * Double(row.text.count) * seen.size
+        return (width / row.size.width - 1).magnitude
+      }.sorted()
+      return errors.isEmpty ? 0 : (errors[errors.count * 9 / 10] * 1000).rounded() / 1000
+    }
+    errors = (error(isDisplay: false), error(isDisplay: true))
   }
 
   /// `nil` for a row that says nothing of the width of its characters.
   private static func observation(_ row: RecordedText, _ shaper: PangoTextShaper) -> Observation? {
-    guard row.isForDerivation, row.isWidthFree, !row.isItalic, !row.hasUntoldContent,
+    guard row.isWidthFree, !row.isItalic, !row.hasUntoldContent,
       row.configuration == nil, !row.text.isEmpty, !row.text.contains(where: \.isNewline),
       let font = row.font, row.kind == .label || row.size.width > 30
     else { return nil }
@@ -73,7 +85,7 @@ struct TrackingDerivation {
     let rounding = row.kind == .label ? 0.25 : 0.5
     let count = Double(row.text.count)
     return Observation(
-      text: row.text, size: font.size, weight: font.weight,
+      text: row.text, repository: row.repository, size: font.size, weight: font.weight,
       tracking: ((row.size.width - rounding) / font.size - width) / count, influence: count * font.size)
   }
 
@@ -121,24 +133,27 @@ struct TrackingDerivation {
 
   // MARK: Source
 
-  /// The file that holds the tables.
+  /// The file that holds the numbers.
   var source: String {
-    func list(_ table: Table) -> String {
-      table.entries.map { entry in
-        "    (\(NumberFormat.string(entry.argument)), \(NumberFormat.string(entry.value, places: 3))),\n"
-      }.joined()
-    }
+    let list = weights.map { entry in
+      "    (\(NumberFormat.string(entry.argument)), \(NumberFormat.string(entry.value, places: 3))),\n"
+    }.joined()
     return """
       // Written by Scripts/derive-tracking, which says how. Do not edit.
 
       extension SystemFont {
-        /// By font size in points: tracking of the regular weight, in ems.
-        static let regularTracking: [(argument: Double, value: Double)] = [
-      \(list(regular))  ]
+        /// The tracking of the regular weight from `displaySize` on, in ems.
+        static let displayTracking = \(NumberFormat.string(display, places: 3))
 
         /// By weight: what it adds, in ems.
         static let weightTracking: [(argument: Double, value: Double)] = [
-      \(list(weights))  ]
+      \(list)  ]
+
+        /// Nine texts in ten that are smaller than `displaySize` are off by at most this share of their width.
+        static let textError = \(NumberFormat.string(errors.text, places: 3))
+
+        /// Nine texts in ten from `displaySize` on are off by at most this share of their width.
+        static let displayError = \(NumberFormat.string(errors.display, places: 3))
       }
 
       """
