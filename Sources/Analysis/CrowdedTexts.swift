@@ -4,7 +4,7 @@ import Geometry
 /// The search for labels, buttons and fields whose text is cut off (`ContentRules: Text that is cut off`).
 struct CrowdedTexts {
   /// The solved layout.
-  let layout: SolvedLayout
+  private(set) var layout: SolvedLayout
 
   /// A length in points that no reader can see.
   private static let invisible = 1e-6
@@ -42,6 +42,7 @@ struct CrowdedTexts {
   var all: [LayoutIssue] {
     var hidden: Set<ViewID> = []
     var issues: [LayoutIssue] = []
+    lazy var narrower = narrowed
     for index in tree.views.indices {
       let (view, node) = (ViewID(index), tree.views[index])
       if node.isHidden || node.alpha == 0 || node.superview.map(hidden.contains) == true {
@@ -50,7 +51,15 @@ struct CrowdedTexts {
       }
       guard let extent = extent(of: view) else { continue }
       for axis in Axis.allCases {
-        guard let text = crowdedText(of: view, axis, extent) else { continue }
+        guard var text = crowdedText(of: view, axis, extent) else { continue }
+        switch measuringError(of: view) {
+        case .none: break
+        case .unknown: text.accuracy = .unknown
+        case .share:
+          let isCertain =
+            narrower.extent(of: view).map { narrower.crowdedText(of: view, axis, $0) != nil } ?? false
+          text.accuracy = isCertain ? .certain : .withinError
+        }
         issues.append(.text(text))
       }
     }
@@ -104,6 +113,37 @@ struct CrowdedTexts {
     }
     guard !isOpen(view, axis, .position), let cut = cut(of: view, axis, extent.text[axis]) else { return nil }
     return issue(.visibility(beyond: cut.edge, of: cut.view), extent.text[axis], cut.shown)
+  }
+
+  // MARK: Errors of measured text
+
+  /// How far the text of a view may be from its width in the font that is meant.
+  private func measuringError(of view: ViewID) -> MeasuringError {
+    let node = tree[view]
+    guard node.intrinsicSize == nil, let content = node.text else { return .none }
+    let text = content.text ?? ""
+    let shown = text.isEmpty ? content.placeholder ?? "" : text
+    return environment.text.error(of: shown[...], font: node.effectiveFont)
+  }
+
+  /// The search in the same frames with texts that are as much narrower as measured text may be off.
+  private var narrowed: CrowdedTexts {
+    var other = self
+    other.layout.tree.environment.text = NarrowedText(base: environment.text)
+    return other
+  }
+
+  /// Measures as another measurer does, less its error where that is known.
+  private struct NarrowedText: TextMeasuring {
+    let base: any TextMeasuring
+
+    func advance(of text: Substring, font: FontDescription) -> Double {
+      let width = base.advance(of: text, font: font)
+      if case .share(let share) = base.error(of: text, font: font) { return width * (1 - share) }
+      return width
+    }
+
+    func metrics(of font: FontDescription) -> FontMetrics { base.metrics(of: font) }
   }
 
   // MARK: What a text needs

@@ -213,6 +213,7 @@ public enum SolveReport {
       members.append(("needed", .number(text.needed)))
       members.append(("available", .number(text.available)))
       if let scale = text.minimumScale { members.append(("minimumScale", .number(scale))) }
+      if text.accuracy != .certain { members.append(("accuracy", .string(text.accuracy.rawValue))) }
       if let translation = text.translation { members.append(("translation", Self.translation(translation))) }
     }
     switch issue {

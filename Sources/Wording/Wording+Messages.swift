@@ -289,6 +289,10 @@ extension Wording {
   }
 
   private func sentence(_ text: LayoutIssue.CrowdedText) -> String {
+    shortage(text) + accuracy(text)
+  }
+
+  private func shortage(_ text: LayoutIssue.CrowdedText) -> String {
     let view = name(of: text.view)
     let (needed, available) = (number(text.needed), number(text.available))
     switch text.shortage {

@@ -4,6 +4,15 @@ import Geometry
 // What is said of texts: that they shrink, and what an audit finds.
 
 extension Wording {
+  /// A sentence, with a space in front, about a text that may fit in the font that is meant.
+  func accuracy(_ text: LayoutIssue.CrowdedText) -> String {
+    switch text.accuracy {
+    case .certain: ""
+    case .withinError: " Measured text may be off by as much."
+    case .unknown: " It is measured in another font, by an unknown error."
+    }
+  }
+
   /// The least scale of a text that is cut off although it may shrink, and the one at which all of it would fit.
   func atMinimumScale(_ text: LayoutIssue.CrowdedText) -> String {
     guard let minimum = text.minimumScale else { return "" }

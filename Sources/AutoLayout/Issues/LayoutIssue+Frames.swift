@@ -39,6 +39,16 @@ extension LayoutIssue {
       case visibility(beyond: Attribute, of: ViewID)
     }
 
+    /// How far what is missing is beyond the error of measured text (`ContentRules: Measured text`).
+    public enum Accuracy: String, Hashable, Sendable {
+      /// The text is cut off even if it is as much narrower as nine measured texts in ten are off at most.
+      case certain
+      /// The text is not cut off if it is that much narrower.
+      case withinError
+      /// The error is not known: a font stands in that nobody has compared.
+      case unknown
+    }
+
     /// The view.
     public var view: ViewID
     /// The axis on which room is missing.
@@ -56,6 +66,8 @@ extension LayoutIssue {
     public var minimumScale: Double?
     /// The source location of the view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
+    /// Whether the text may fit in the font that is meant, which is not the one that was measured.
+    public var accuracy = Accuracy.certain
     /// Where the text was translated; `nil` for a text that stands in the layout itself.
     public var translation: TextTranslation?
 
