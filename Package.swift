@@ -273,7 +273,8 @@ let package = Package(
       "RegressionPageTests",
       [
         "RegressionPage", "Regression", "Definitions", "DocumentFormats", "LayoutDocument", "Source",
-        "Analysis", "AutoLayout", "CairoBackend", "Diagram", "Scene", "ZlibStreams", "Geometry",
+        "Analysis", "AutoLayout", "CairoBackend", "Diagram", "SVGBackend", "Scene",
+        "ZlibStreams", "Geometry",
       ]),
     tests(
       "ReportingTests",

@@ -1,3 +1,4 @@
+import SVGBackend
 import Foundation
 import Regression
 import TestSupport

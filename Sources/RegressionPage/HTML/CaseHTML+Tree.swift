@@ -1,3 +1,4 @@
+import SVGBackend
 import AutoLayout
 import Diagram
 import Geometry

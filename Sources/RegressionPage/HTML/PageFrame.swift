@@ -1,3 +1,5 @@
+import SVGBackend
+
 /// The parts of the page around the cases.
 enum PageFrame {
   /// The number of cases in a state.

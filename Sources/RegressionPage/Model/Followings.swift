@@ -1,3 +1,4 @@
+import SVGBackend
 import Geometry
 import Regression
 
