@@ -1,38 +1,50 @@
 import Geometry
-import Scene
+package import Scene
 
 /// The looks of shapes and texts in the pictures of one page, each a class that sets everything at once.
 ///
 /// Pictures repeat few looks many times, so a short name saves more than the attributes that a picture by itself has.
-struct PageStyles {
+package struct PageStyles {
   /// How an element is painted.
-  struct Look: Hashable {
-    var fill: Paint?
-    var fillRule = FillRule.nonZero
-    var stroke: Stroke?
+  package struct Look: Hashable {
+    package var fill: Paint?
+    package var fillRule: FillRule
+    package var stroke: Stroke?
     /// Whether overlapping parts appear as one: the alpha becomes the opacity of the whole element.
-    var isUnited = false
+    package var isUnited: Bool
+
+    package init(
+      fill: Paint? = nil, fillRule: FillRule = .nonZero, stroke: Stroke? = nil, isUnited: Bool = false
+    ) {
+      (self.fill, self.fillRule, self.stroke, self.isUnited) = (fill, fillRule, stroke, isUnited)
+    }
   }
+
+  /// What precedes the number of a look in the name of its class.
+  private let prefix: String
 
   private var names: [Look: String] = [:]
   private var order: [Look] = []
 
+  /// - Parameter prefix: What precedes the number of a look in the name of its class.
+  package init(prefix: String = "p") { self.prefix = prefix }
+
   /// The class of a look.
-  mutating func name(of look: Look) -> String {
+  package mutating func name(of look: Look) -> String {
     if let known = names[look] { return known }
-    let name = "p" + String(order.count, radix: 36)
+    let name = prefix + String(order.count, radix: 36)
     names[look] = name
     order.append(look)
     return name
   }
 
   /// The style sheet, with one rule a line. Nothing is filled unless a rule says so.
-  var rules: [String] {
+  package var rules: [String] {
     guard !order.isEmpty else { return [] }
     var rules: [String] = []
     var dark: [String] = []
     for (number, look) in order.enumerated() {
-      let name = "p" + String(number, radix: 36)
+      let name = prefix + String(number, radix: 36)
       rules.append(".\(name){\(Self.declarations(look, isDark: false))}")
       if look.fill?.darkColor != nil || look.stroke?.paint.darkColor != nil {
         dark.append(".\(name){\(Self.declarations(look, isDark: true))}")
