@@ -124,6 +124,14 @@ let package = Package(
         "Regression", "Diagram", "SVGBackend", "Scene", "Analysis", "AutoLayout", "Comparison",
         "LayoutDocument", "Reporting", "Source", "Wording", "ZlibStreams", "Geometry",
       ]),
+    // The script and the style sheet of the pages become parts of the program.
+    .target(
+      name: "InteractiveFigures",
+      dependencies: [
+        "Sweep", "Diagram", "SVGBackend", "Scene", "Reporting", "Wording", "AutoLayout", "Geometry",
+      ],
+      resources: [.embedInCode("Assets/figure.js"), .embedInCode("Assets/figure.css")],
+      swiftSettings: strict),
     // For tests of apps, and for no other module: it imports Testing and XCTest.
     module(
       "LayoutTesting",
@@ -142,7 +150,7 @@ let package = Package(
         "AutoLayout", "Repairs", "Sweep", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",
         "Pixels", "Posts",
         "Regression",
-        "RegressionPage", "Reporting",
+        "RegressionPage", "Reporting", "InteractiveFigures",
       ]),
     module(
       "LivePreview",
@@ -273,8 +281,7 @@ let package = Package(
       "RegressionPageTests",
       [
         "RegressionPage", "Regression", "Definitions", "DocumentFormats", "LayoutDocument", "Source",
-        "Analysis", "AutoLayout", "CairoBackend", "Diagram", "SVGBackend", "Scene",
-        "ZlibStreams", "Geometry",
+        "Analysis", "AutoLayout", "CairoBackend", "Diagram", "SVGBackend", "Scene", "ZlibStreams", "Geometry",
       ]),
     tests(
       "ReportingTests",
@@ -295,6 +302,13 @@ let package = Package(
         "LayoutTesting", "AutoLayout", "CairoBackend", "Definitions", "Geometry", "LayoutDocument",
         "Regression",
         "Analysis", "DocumentFormats", "Source", "SwiftSamples",
+      ]),
+    tests(
+      "InteractiveFiguresTests",
+      [
+        "InteractiveFigures", "Batch", "CairoBackend", "Diagram", "DocumentFormats", "LayoutDocument",
+        "Scene",
+        "Sweep", "AutoLayout", "Geometry",
       ]),
     tests("LivePreviewTests", ["LivePreview", "Batch", "Geometry", "Source"]),
     tests("CommandTests", ["plumbline", "Batch", .product(name: "Yams", package: "Yams")]),
@@ -374,7 +388,7 @@ if isFuzzing {
   // What reads all kinds of input, reports and draws, which takes minutes to build.
   let whole: Set = [
     "Diagram", "Comparison", "Sweep", "Repairs", "Regression", "RegressionPage", "Reporting", "Explanation",
-    "Batch", "FuzzSupport",
+    "InteractiveFigures", "Batch", "FuzzSupport",
     "TryInputs", "InputFuzz", "CLibFuzzer",
   ]
   package.targets.removeAll { target in
@@ -391,7 +405,7 @@ if isFuzzing {
   let idle: Set = [
     "Definitions", "InterfaceBuilder", "ConsoleLogs", "EmbeddedDefinitions", "LayoutDocument",
     "DocumentFormats", "Translations", "Files", "Listings", "Explanation", "Comparison", "Sweep", "Repairs",
-    "Regression", "RegressionPage", "Posts", "Reporting", "Batch",
+    "Regression", "RegressionPage", "Posts", "Reporting", "InteractiveFigures", "Batch",
   ]
   // What has no memory of its own only has to run.
   let safe: Set = fuzzing == "memory" ? ["AutoLayout", "Analysis", "Wording", "Source"] : []

@@ -4,6 +4,7 @@ import CairoBackend
 import Diagram
 import Files
 import Geometry
+import InteractiveFigures
 import LayoutDocument
 import Reporting
 import Scene
@@ -37,6 +38,8 @@ struct DocumentDrawing {
   private let text: any TextShaping
   /// The file, to be drawn for all of a space; `nil` to draw each diagram on its canvas.
   private let reading: SpaceReading?
+  /// What draws interactive pictures; `nil` if none are asked for.
+  var figures: InteractiveDrawing?
   private let naming: PictureNaming
   /// The definitions for pictures to hold: none, one for the document, or one for each diagram.
   private let definitions: [Definition]
@@ -94,7 +97,8 @@ struct DocumentDrawing {
 
   /// The pictures of the contact sheet. Empty if none is drawn.
   private var sheet: [Picture] {
-    batch.drawsSheets && document.diagrams.count > 1 ? pictures(of: nil) : []
+    batch.drawsSheets && document.diagrams.count > 1
+      ? pictures(of: nil).filter { !$0.format.isInteractive } : []
   }
 
   /// Draws all diagrams.
@@ -122,7 +126,8 @@ struct DocumentDrawing {
           pictures: document.diagrams.count, views: viewCount, path: file.path)
         if let problem { throw DiagnosticList([problem]) }
       }
-      let map = try map(of: diagram, index)
+      let map = batch.formats.allSatisfy(\.isInteractive) ? nil : try map(of: diagram, index)
+      try drawFigure(of: diagram, index, layouts, write)
       for (theme, scene) in try draw(diagram, layouts, map, definition: definition(of: index), write)
       where !sheet.isEmpty {
         sheets[theme, default: []].append(tile(of: diagram, layouts, scene, theme))
@@ -142,7 +147,7 @@ struct DocumentDrawing {
     _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart], _ map: LengthMap?, definition: String?,
     _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
   ) throws(DiagnosticList) -> [(theme: DiagramOptions.Theme, scene: Scene)] {
-    let pictures = pictures(of: diagram.name)
+    let pictures = pictures(of: diagram.name).filter { !$0.format.isInteractive }
     // An array is enough, because there are at most two themes.
     var scenes: [(theme: DiagramOptions.Theme, scene: Scene)] = []
     for picture in pictures {
@@ -167,6 +172,18 @@ struct DocumentDrawing {
       }
     }
     return scenes
+  }
+
+  /// Draws the interactive picture of a diagram, if one is asked for.
+  private mutating func drawFigure(
+    of diagram: DocumentDiagram, _ index: Int, _ layouts: [AnalyzedPart],
+    _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
+  ) throws(DiagnosticList) {
+    for picture in pictures(of: diagram.name) where picture.format.isInteractive {
+      let canvases = layouts.map(\.analysis.layout.tree.environment.canvas)
+      guard let page = try figures?.page(of: diagram, index, canvases, at: picture.path) else { continue }
+      try write(picture.path, bytes(of: picture, Scene(size: .zero), definition: nil, page: page))
+    }
   }
 
   /// The map of a diagram; `nil` if its canvas alone is drawn.
@@ -322,7 +339,7 @@ struct DocumentDrawing {
       fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder is drawn instead")
     }
     return images + (missingCharacterProblem.map { [$0] } ?? [])
-      + coverage.notes.map { fileProblem(file.path, $0) }
+      + coverage.notes.map { fileProblem(file.path, $0) } + (figures?.warnings ?? [])
   }
 
   /// The problem with the characters that no font contains, or `nil` if there are none.
@@ -388,12 +405,14 @@ struct DocumentDrawing {
   }
 
   private func bytes(
-    of picture: Picture, _ scene: Scene, definition: String?
+    of picture: Picture, _ scene: Scene, definition: String?, page: FigurePage? = nil
   ) throws(DiagnosticList) -> [UInt8] {
     do {
       return try picture.format.encode(
         scene,
-        PictureContent(scale: picture.scale, prefix: batch.identifierPrefix, definition: definition))
+        PictureContent(
+          scale: picture.scale, prefix: batch.identifierPrefix, definition: definition, page: page,
+          isFragment: batch.makesFragments))
     } catch {
       throw DiagnosticList([fileProblem(file.path, "'\(picture.path)' cannot be drawn: \(error)")])
     }

@@ -1,5 +1,6 @@
 import CairoBackend
 import Geometry
+import InteractiveFigures
 import SVGBackend
 package import Scene
 
@@ -11,6 +12,10 @@ package struct PictureContent {
   var prefix = IdentifierPrefix.content
   /// The definition that the file holds, or `nil` for none.
   var definition: String?
+  /// The figures that the file consists of, if its format is interactive.
+  var page: FigurePage?
+  /// Whether the figures become a part of somebody else's page.
+  var isFragment = false
 }
 
 /// A file format for diagrams: its name and its encoder.
@@ -25,6 +30,8 @@ public struct PictureFormat: Hashable, Sendable {
     case page
     /// Pixels in one color scheme, at one scale.
     case pixels
+    /// A page whose reader moves the layout. It follows the reader's color scheme, and shows no scene.
+    case interactive
   }
 
   /// The name that `--format` takes. It is also the file extension.
@@ -56,8 +63,19 @@ public struct PictureFormat: Hashable, Sendable {
     try CairoRenderer.pdf(of: scene)
   }
 
+  /// A page whose reader drags the canvas, by `InteractiveFigures`.
+  public static let html = PictureFormat(
+    name: "html", medium: .interactive, isImage: false, holdsDefinitions: false
+  ) { _, content in
+    guard let page = content.page else { return [] }
+    return Array((content.isFragment ? page.fragment : page.html).utf8)
+  }
+
   /// All formats, in the order in which the files of a diagram are drawn.
-  public static let all: [PictureFormat] = [.svg, .png, .pdf]
+  public static let all: [PictureFormat] = [.svg, .png, .pdf, .html]
+
+  /// Whether the reader of a file moves the layout.
+  public var isInteractive: Bool { medium == .interactive }
 
   /// The names of all formats as text: `svg, png and pdf`.
   public static var listedNames: String { Listing.words(all.map(\.name)) }

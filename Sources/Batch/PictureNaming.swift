@@ -38,6 +38,7 @@ struct PictureNaming {
         let fixed = theme == .auto ? DiagramOptions.Theme.light : theme
         return [Picture(format: format, theme: fixed, scale: 1, path: path)]
       case .pixels: return bitmaps(name, format)
+      case .interactive: return [Picture(format: format, theme: .auto, scale: 1, path: path)]
       }
     }
   }

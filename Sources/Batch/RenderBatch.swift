@@ -29,6 +29,8 @@ public struct RenderBatch: Sendable {
   public var embedsDefinitions = false
   /// What precedes the identifiers and classes of each SVG.
   public var identifierPrefix = IdentifierPrefix.content
+  /// Whether interactive pictures are parts of somebody else's page.
+  public var makesFragments = false
   /// Whether the automatic theme draws a light and a dark SVG instead of one that adapts to the reader.
   public var pairsVectors = false
 

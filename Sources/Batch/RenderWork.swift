@@ -60,7 +60,9 @@ struct RenderWork: FileWork {
       // Standard input can be read only once.
       let bytes = try DocumentLoader.bytes(of: request.file)
       // `over` in a definition is for checks: a picture shows a map only if it is asked for.
-      if !loader.space.isEmpty { reading = try SpaceReading(bytes, of: request.file, by: loader) }
+      if !loader.space.isEmpty || batch.formats.contains(where: \.isInteractive) {
+        reading = try SpaceReading(bytes, of: request.file, by: loader)
+      }
       if let reading {
         document = reading.document
       } else {
@@ -74,7 +76,10 @@ struct RenderWork: FileWork {
     }
     var drawing = DocumentDrawing(
       batch: batch, file: request.file, document: document, definitions: definitions, text: text,
-      over: reading, in: loader.language)
+      over: loader.space.isEmpty ? nil : reading, in: loader.language)
+    drawing.figures = reading.map {
+      InteractiveDrawing(batch: batch, file: request.file, reading: $0, text: text)
+    }
     guard request.step == .perform else { return RenderReply(claims: drawing.claims) }
     do throws(DiagnosticList) { return try draw(&drawing, request.file, channel) } catch {
       return RenderReply(failure: error.diagnostics, isForLabels: drawing.lacksLabels)
@@ -101,7 +106,8 @@ struct RenderWork: FileWork {
     }
     try writing(of: file.path) { () throws(WritingError) in try writer.commit() }
     var reply = RenderReply(
-      pictureCount: count, snippets: drawing.snippets, diagnostics: drawing.unread + drawing.warnings)
+      pictureCount: count, snippets: drawing.snippets + (drawing.figures?.policies ?? []),
+      diagnostics: drawing.unread + drawing.warnings)
     reply.stalePictures = stale
     return reply
   }

@@ -12,11 +12,14 @@ extension CanvasArguments {
   ///   - space: The space.
   ///   - each: Where to show several text sizes or directions without a map, as the end of a sentence.
   ///   - text: The measuring of text.
+  ///   - isInteractive: Whether each picture shows all of the space.
   /// - Throws: An error if a picture would have to show several text sizes or directions.
   func pictureLoader(
-    _ files: FileArguments, over space: LayoutSpace, each: String, measuring text: any TextMeasuring
+    _ files: FileArguments, over space: LayoutSpace, each: String, measuring text: any TextMeasuring,
+    isInteractive: Bool = false
   ) throws -> DocumentLoader {
     var loader = try loader(files, over: space, text: text)
+    if isInteractive { return loader }
     // One picture for each device, as for each canvas.
     loader.canvases += loader.space.devices.map { NamedCanvas(.device($0), name: $0.nameOfOrientation) }
     loader.space.devices = []

@@ -58,6 +58,7 @@ struct Render: AsyncParsableCommand {
         plumbline render layout.yaml --show names,contentSize,constraints --bare
         plumbline render Main.storyboard --sheet --format png
         plumbline render layout.yaml --widths 320...1366
+        plumbline render layout.yaml --format html --widths 320...1366 --content-sizes L,XXXL
         plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
         plumbline render Layouts -o docs --format svg --snippet --snippet-form markdown --url-prefix https://example.org
         plumbline render Layouts -o docs/images --format svg --check
@@ -66,6 +67,10 @@ struct Render: AsyncParsableCommand {
       With --widths or --heights, each picture is a map: from which length to which something breaks, and small pictures of it. \
       A space that a document states itself, its 'over', is for checks and records: without the options, its layouts are drawn on \
       their canvases.
+
+      With --format html, each picture is a page whose reader drags the edge of the canvas, scrolls, and points at views: see the \
+      article InteractiveFigures. Without a space, the reader has the widths from three quarters of the canvas to one and a half \
+      times as wide.
 
       A label that does not fit becomes a number that the key explains, or is left out. With --strict-labels, this is an error.
 
@@ -148,6 +153,12 @@ struct Render: AsyncParsableCommand {
       valueName: "text"))
   var idPrefix: String?
 
+  @Flag(
+    help:
+      "With --format html, write parts of a page instead of whole pages, and print what the content security policy of that page has to allow."
+  )
+  var fragment = false
+
   @Flag(help: "Print the text that shows each diagram on a page, with a description of the layout.")
   var snippet = false
 
@@ -189,9 +200,18 @@ struct Render: AsyncParsableCommand {
         "\(snippetForm != nil ? "--snippet-form" : "--url-prefix") has an effect only with --snippet.")
     }
     if let urlPrefix { try validateAddress(urlPrefix, of: "--url-prefix") }
-    if embedSource, let format = try formats().first(where: { !$0.holdsDefinitions }) {
+    let formats = try formats()
+    if fragment, !formats.contains(where: \.isInteractive) {
+      throw ValidationError("--fragment has an effect only with --format html.")
+    }
+    if snippet, formats.allSatisfy(\.isInteractive) {
       throw ValidationError(
-        "--embed-source is for SVG and PNG; a \(format.name.uppercased()) holds no definition.")
+        "--snippet shows pictures, and --format html draws pages; add svg or png, or write parts of a page with --fragment."
+      )
+    }
+    if embedSource, let format = formats.first(where: { !$0.holdsDefinitions }) {
+      throw ValidationError(
+        "--embed-source is for SVG and PNG; \(format.name.uppercased()) holds no definition.")
     }
   }
 
@@ -205,10 +225,11 @@ struct Render: AsyncParsableCommand {
     batch.embedsDefinitions = embedSource
     batch.pairsVectors = theme == .both
     batch.identifierPrefix = try identifierPrefix()
+    batch.makesFragments = fragment
     let text = try files.makeTextShaper()
     let loader = try canvases.pictureLoader(
       files, over: space.readSpace().with(language.readChoice()), each: "into its own --output",
-      measuring: text)
+      measuring: text, isInteractive: batch.formats.allSatisfy(\.isInteractive))
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = try files.list(messages)
