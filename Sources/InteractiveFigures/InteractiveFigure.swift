@@ -57,7 +57,9 @@ public struct InteractiveFigure: Sendable {
     }
     let axis = map.space.movingSide
     let range = axis.flatMap { map.space.lengths(of: $0) }
-    let ends = map.parts.first?.pieces.ends.map(\.length) ?? []
+    // The text size that most readers have.
+    let first = map.parts.firstIndex { $0.surroundings.contentSize == .large } ?? 0
+    let ends = map.parts.indices.contains(first) ? map.parts[first].pieces.ends.map(\.length) : []
     let (low, high) = (range?.lowerBound ?? ends.first ?? 0, range?.upperBound ?? ends.last ?? 0)
     let start = min(max(length ?? (low + high) / 2, low), high)
     var data = SharedValues<PageValue>()
@@ -68,14 +70,15 @@ public struct InteractiveFigure: Sendable {
       ])
     }
     let picture = StillPicture(views: views, drawings: drawings, prefix: prefix)
-    let shown = parts.first?.state(at: start)
+    let shown = parts.indices.contains(first) ? parts[first].state(at: start) : nil
     self.picture = shown.map { picture.elements($0.state, $0.places, $0.lists, at: start) } ?? ""
     canvas = shown.map { picture.canvas($0.state, at: start) } ?? .zero
     table =
       PageValue.members([
         .init(name: "axis", value: .number(axis == .vertical ? 1 : 0)),
         .init(name: "range", value: .numbers(axis == nil ? [] : [low, high])),
-        .init(name: "at", value: .number(start)), .init(name: "views", value: views.value),
+        .init(name: "at", value: .number(start)), .init(name: "first", value: .number(Double(first))),
+        .init(name: "views", value: views.value),
         .init(name: "words", value: drawings.lines.value), .init(name: "items", value: drawings.itemsValue),
         .init(name: "lists", value: drawings.listsValue),
         .init(name: "cons", value: holding.constraintsValue), .init(name: "holds", value: holding.setsValue),

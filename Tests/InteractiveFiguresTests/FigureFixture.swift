@@ -47,6 +47,8 @@ struct FigureTable {
 
   var names: [String] { (members["views"] as? [[Any]] ?? []).compactMap { $0[0] as? String } }
 
+  func number(_ name: String) -> Double? { members[name] as? Double }
+
   func list(_ name: String) -> [Any] { members[name] as? [Any] ?? [] }
 
   /// The frames of views in their superviews at a length: x, y, width and height of each.

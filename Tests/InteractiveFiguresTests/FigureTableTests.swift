@@ -47,6 +47,15 @@ import Testing
       - "book.height >= 44"
     """
 
+  @Test func theUsualTextSizeComesFirst() throws {
+    let fixture = try FigureFixture(Self.screen)
+    func first(_ sizes: [ContentSizeCategory]) throws -> Double? {
+      try FigureTable(fixture.figure(LayoutSpace(widths: 320...900, contentSizes: sizes))).number("first")
+    }
+    #expect(try first([.extraSmall, .large, .accessibilityExtraLarge]) == 1)
+    #expect(try first([.extraSmall, .extraLarge]) == 0)
+  }
+
   @Test(arguments: [ContentSizeCategory.large, .accessibilityExtraLarge])
   func framesAreThoseOfLayout(_ size: ContentSizeCategory) throws {
     let fixture = try FigureFixture(Self.screen)

@@ -49,7 +49,7 @@ function open(root) {
   const [low, high] = moves ? table.range : [0, 0];
   const sideName = axis ? "height" : "width";
   const outlines = [...svg.querySelectorAll("defs path")].map(path => path.getAttribute("d"));
-  let at = table.at, chosen = 0, focus = -1, kept = -1, scale = 1, now = null, keyboard = false;
+  let at = table.at, chosen = table.first, focus = -1, kept = -1, scale = 1, now = null, keyboard = false;
   let offsets = new Map();
   const data = () => table.data[table.envs[chosen][1]];
   const wrong = () => table.envs[chosen][2].filter(span =>
@@ -789,6 +789,7 @@ function open(root) {
     return select;
   });
   bar.hidden = !selects.length;
+  selects.forEach((select, index) => { select.selectedIndex = table.envs[chosen][0][index]; });
   function choose(places) {
     const index = table.envs.findIndex(([own]) => own.every((place, number) => place === places[number]));
     if (index < 0) return;
