@@ -4,6 +4,35 @@ import Testing
 import Wording
 
 @Suite struct LayoutIssuesTests {
+  // MARK: Content
+
+  @Test("Tables, collections and texts know their content, whatever is tied to them") func contentOfItsOwn()
+    throws
+  {
+    func kinds(_ scroll: ScrollView) throws -> [LayoutIssue.Kind] {
+      let root = View(name: "root")
+      let part = View(name: "part")
+      scroll.frame = Rect(x: 0, y: 0, width: 300, height: 200)
+      root.addSubview(scroll)
+      scroll.addSubview(part)
+      part.translatesAutoresizingMaskIntoConstraints = false
+      for attribute in [Attribute.left, .top] {
+        try LayoutConstraint(
+          item: part, attribute: attribute, relatedBy: .equal, toItem: scroll, attribute: attribute,
+          multiplier: 1, constant: 8
+        ).activate()
+      }
+      try part.widthAnchor.constraint(equalToConstant: 20).activate()
+      try part.heightAnchor.constraint(equalToConstant: 10).activate()
+      let environment = LayoutEnvironment(canvas: Size(width: 300, height: 200), text: SpecFont())
+      return LayoutEngine.solve(ViewTree(root: root, environment: environment)).issues.map(\.kind)
+    }
+    #expect(try kinds(TableView()) == [])
+    #expect(try kinds(TextView()) == [])
+    #expect(try !kinds(CollectionView()).contains(.ambiguousContentSize))
+    #expect(try kinds(ScrollView()) == [.ambiguousContentSize, .ambiguousContentSize])
+  }
+
   // MARK: Conflicts
 
   @Test("T-UNS-1") func theSecondOfTwoWidthsIsBroken() throws {

@@ -29,6 +29,26 @@ struct TableEndTests {
     #expect(frames["table.content"] == "320,80" && run.unread == [] && run.issueCount() == 0)
   }
 
+  @Test(
+    "Ends that constraints tie to their table leave its content to the table",
+    arguments: ["Header", "Footer"])
+  func tiedEnds(end: String) {
+    let run = RunListing(
+      Self.table + """
+        let part = UIView()
+        part.translatesAutoresizingMaskIntoConstraints = false
+        table.table\(end)View = part
+        NSLayoutConstraint.activate([
+          part.topAnchor.constraint(equalTo: table.topAnchor),
+          part.centerXAnchor.constraint(equalTo: table.centerXAnchor),
+          part.widthAnchor.constraint(equalTo: table.widthAnchor),
+          part.heightAnchor.constraint(equalToConstant: 120),
+        ])
+        """)
+    #expect(run.frames()["part"] == "0,0,320,120" && run.frames()["table.content"] == "320,120")
+    #expect(run.unread == [] && run.issueCount() == 0)
+  }
+
   @Test func aFooterFollowsTheHeader() {
     let run = RunListing(
       Self.table + """

@@ -17,7 +17,8 @@ extension ConstraintSystem {
   }
 
   /// By view: whether it is a scroll view that a constraint ties to something inside it that constraints lay out
-  /// (`ScrollViewRules: Content size`). Sizes, centers and the scroll view's guides count as ties.
+  /// (`ScrollViewRules: Content size`). Sizes, centers and the scroll view's guides count as ties. Tables, collections and
+  /// texts know the size of their content without them.
   var scrollViewsTiedToContent: [Bool] {
     var tied = Array(repeating: false, count: tree.views.count)
     for row in equations.indices {
@@ -28,7 +29,9 @@ extension ConstraintSystem {
       for anchor in anchors {
         let owner = tree.owner(of: anchor.item)
         if case .guide = anchor.item { continue }
-        guard hierarchy.isScrollView(owner), !tied[owner.index] else { continue }
+        guard hierarchy.isScrollView(owner), !tied[owner.index],
+          !tree.views[owner.index].viewClass.sizesContentItself
+        else { continue }
         tied[owner.index] = anchors.contains { isLaidOut($0.item, inside: owner) }
       }
     }

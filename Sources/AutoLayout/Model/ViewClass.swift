@@ -39,6 +39,15 @@ public enum ViewClass: String, Hashable, Sendable, CaseIterable {
   /// Items in lines, like `UICollectionView` with a flow layout.
   case collectionView = "CollectionView"
 
+  /// Whether the size of what scrolls follows from rows, items or text, and never from constraints
+  /// (`ScrollViewRules: Content size`).
+  var sizesContentItself: Bool {
+    switch self {
+    case .tableView, .collectionView, .textView: true
+    default: false
+    }
+  }
+
   /// Whether the view scrolls, so that its edges refer to the content area in constraints with items inside.
   public var isScrollView: Bool {
     switch self {
