@@ -71,8 +71,10 @@ let package = Package(
     module("AutoLayout", ["Geometry", "ConstraintSolver"]),
     // Numbers of Foundation for closures. A module of its own: AutoLayout does without Foundation.
     module("AutoLayoutFoundation", ["AutoLayout", "Geometry"]),
-    module("AutoLayoutSnapKit", ["AutoLayout", "AutoLayoutFoundation", "Geometry"]),
-    module("AutoLayoutMasonry", ["AutoLayout", "AutoLayoutFoundation", "Geometry"]),
+    // What closures state, which the libraries' names and listings spell.
+    module("ConstraintClosures", ["AutoLayout", "Geometry"]),
+    module("AutoLayoutSnapKit", ["AutoLayout", "AutoLayoutFoundation", "ConstraintClosures", "Geometry"]),
+    module("AutoLayoutMasonry", ["AutoLayout", "AutoLayoutFoundation", "ConstraintClosures", "Geometry"]),
     module("UIKitNames", ["AutoLayout", "Geometry"]),
     module("UIKit", ["UIKitNames"]),
     module("_Testing_UIKit"),
@@ -88,7 +90,7 @@ let package = Package(
     module(
       "Listings",
       [
-        "LayoutDocument", "Translations", "Source", "AutoLayout", "Geometry",
+        "ConstraintClosures", "LayoutDocument", "Posts", "Translations", "Source", "AutoLayout", "Geometry",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),
@@ -206,6 +208,7 @@ let package = Package(
     tests(
       "AutoLayoutTests",
       ["AutoLayout", "AutoLayoutSnapKit", "AutoLayoutMasonry", "Wording", "ConstraintSolver", "Geometry"]),
+    tests("ConstraintClosuresTests", ["ConstraintClosures", "AutoLayout", "Geometry"]),
     tests("AutoLayoutSnapKitTests", ["AutoLayoutSnapKit", "AutoLayout", "Geometry"]),
     tests("AutoLayoutMasonryTests", ["AutoLayoutMasonry", "AutoLayout", "Geometry"]),
     // Without the upcoming features: the listings are written as in apps, and import UIKit as apps do.

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import AutoLayout
+import ConstraintClosures
 public import Geometry
 
 /// Masonry's closures for several views at once (`ClosureRules: Masonry`).
@@ -34,20 +35,9 @@ extension Array where Element: View {
   public func mas_distributeViewsAlongAxis(
     _ axis: Axis, withFixedSpacing fixedSpacing: Double, leadSpacing: Double, tailSpacing: Double
   ) {
-    let superview = commonSuperview
-    var previous: View?
-    for (index, view) in enumerated() {
-      view.mas_makeConstraints { make in
-        if let previous {
-          make.size(axis).equalTo(previous)
-          make.start(axis).equalTo(previous.end(axis)).offset(fixedSpacing)
-        } else {
-          make.start(axis).equalTo(superview).offset(leadSpacing)
-        }
-        if index == count - 1 { make.end(axis).equalTo(superview).offset(-tailSpacing) }
-      }
-      previous = view
-    }
+    install(
+      along: axis,
+      { $0.masonry(spacing: fixedSpacing, lead: leadSpacing, tail: tailSpacing) })
   }
 
   /// Places the views in a fixed length, with equal gaps.
@@ -61,43 +51,29 @@ extension Array where Element: View {
   public func mas_distributeViewsAlongAxis(
     _ axis: Axis, withFixedItemLength fixedItemLength: Double, leadSpacing: Double, tailSpacing: Double
   ) {
-    let superview = commonSuperview
-    let last = Double(count - 1)
-    for (index, view) in enumerated() {
-      let share = Double(index) / last
-      view.mas_makeConstraints { make in
-        make.size(axis).equalTo(fixedItemLength)
-        switch index {
-        case 0: make.start(axis).equalTo(superview).offset(leadSpacing)
-        case count - 1: make.end(axis).equalTo(superview).offset(-tailSpacing)
-        default:
-          // The ends go in equal steps from the first view's to the last one's.
-          make.end(axis).equalTo(superview).multipliedBy(share).offset(
-            (1 - share) * (fixedItemLength + leadSpacing) - share * tailSpacing)
-        }
-      }
-    }
+    install(
+      along: axis,
+      { $0.masonry(itemLength: fixedItemLength, lead: leadSpacing, tail: tailSpacing) })
   }
 
-  private var commonSuperview: View {
-    guard count > 1, let superview = self[0].superview, allSatisfy({ $0.superview === superview }) else {
-      preconditionFailure("views to distribute are two or more in one superview")
+  /// Installs the constraints of a distribution, each as a statement of its view's, so that remaking replaces it.
+  private func install(along axis: Axis, _ specs: (ViewDistribution) -> [ConstraintSpec]) {
+    let distribution = trapping { () throws(StatementError) in
+      try ViewDistribution(self, along: axis, fewest: 2)
     }
-    return superview
+    for view in self { view.translatesAutoresizingMaskIntoConstraints = false }
+    for spec in specs(distribution) {
+      guard let view = spec.item as? View else { continue }
+      let constraint = trapping { () throws(StatementError) in try spec.constraint() }
+      constraint.isActive = true
+      view.keep(MasonryConstraint(view, made: constraint))
+    }
   }
 }
 
 extension MasonryMaker {
-  fileprivate func start(_ axis: Axis) -> MasonryConstraint { axis == .horizontal ? left : top }
-  fileprivate func end(_ axis: Axis) -> MasonryConstraint { axis == .horizontal ? right : bottom }
-  fileprivate func size(_ axis: Axis) -> MasonryConstraint { axis == .horizontal ? width : height }
-
   /// Begins a statement about several attributes.
   public func attributes(_ attributes: [Attribute]) -> MasonryConstraint { select(attributes) }
-}
-
-extension View {
-  fileprivate func end(_ axis: Axis) -> AttributedItem { axis == .horizontal ? mas_right : mas_bottom }
 }
 
 extension MasonryConstraint {

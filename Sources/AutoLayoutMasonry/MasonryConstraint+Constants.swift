@@ -1,5 +1,6 @@
 import AutoLayout
 import AutoLayoutFoundation
+import ConstraintClosures
 public import Geometry
 
 /// Constants may change at any time, priorities and multipliers only until the statement is installed.
@@ -31,7 +32,7 @@ extension MasonryConstraint {
   @discardableResult
   public func multipliedBy(_ factor: Double) -> MasonryConstraint {
     precondition(!isInstalled, "a multiplier cannot change once the constraint is installed")
-    for index in parts.indices { parts[index].multiplier = factor }
+    statement.multiplier = factor
     return self
   }
 
@@ -47,7 +48,7 @@ extension MasonryConstraint {
   @discardableResult
   public func priority(_ value: Double) -> MasonryConstraint {
     precondition(!isInstalled, "a priority cannot change once the constraint is installed")
-    for index in parts.indices { parts[index].priority = LayoutPriority(value) }
+    statement.priority = LayoutPriority(value)
     return self
   }
 
@@ -64,10 +65,10 @@ extension MasonryConstraint {
   public func priorityHigh() -> MasonryConstraint { priority(LayoutPriority.high.value) }
 
   private func setConstants(_ value: any ConstraintConstant) -> MasonryConstraint {
-    for index in parts.indices {
-      guard let constant = parts[index].attribute.masonryConstant(value) else { continue }
-      parts[index].constant = constant
-      parts[index].constraint?.constant = constant
+    statement.set(value)
+    if isInstalled {
+      let specs = trapping { () throws(StatementError) in try statement.specs() }
+      for (constraint, spec) in zip(constraints, specs) { constraint.constant = spec.constant }
     }
     return self
   }

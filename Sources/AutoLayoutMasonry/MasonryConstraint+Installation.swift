@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 
 extension MasonryConstraint {
   /// Makes the statement's constraints and activates them, in order. Those already installed stay.
@@ -10,11 +11,9 @@ extension MasonryConstraint {
 
   /// Removes the statement's constraints.
   public func uninstall() {
-    for index in parts.indices {
-      parts[index].constraint?.deactivate()
-      parts[index].constraint = nil
-    }
-    view?.forget(self)
+    for constraint in constraints { constraint.deactivate() }
+    constraints = []
+    (statement.item as? View)?.forget(self)
   }
 
   /// The same as `install()`.
@@ -26,40 +25,30 @@ extension MasonryConstraint {
   /// - Parameter updatingExisting: whether to update an active constraint that differs only in its constant,
   ///   instead of installing another.
   func install(updatingExisting: Bool) {
-    let view = receiver()
-    let existing = updatingExisting ? view.installedMasonryConstraints : []
-    for index in parts.indices where parts[index].constraint == nil {
-      let made = makeConstraint(parts[index])
-      if let match = existing.last(where: { $0.differsInConstantOnly(from: made) }) {
-        match.constant = made.constant
-        parts[index].constraint = match
-      } else {
-        made.isActive = true
-        parts[index].constraint = made
+    guard !isInstalled else { return }
+    let existing = updatingExisting ? receiver().installedMasonryConstraints : []
+    constraints = trapping { () throws(StatementError) -> [LayoutConstraint] in
+      var constraints: [LayoutConstraint] = []
+      for made in try statement.constraints() {
+        if let match = try statement.library.updated(by: made, among: existing) {
+          match.constant = made.constant
+          constraints.append(match)
+        } else {
+          made.isActive = true
+          constraints.append(made)
+        }
       }
+      return constraints
     }
-    view.keep(self)
+    receiver().keep(self)
   }
 
-  private func makeConstraint(_ part: MasonryPart) -> LayoutConstraint {
-    guard let relation else {
-      preconditionFailure(
-        "'\(receiver().displayName).\(part.attribute.name)' has no relation: add one, such as equalTo")
+  /// The view that the statement constrains.
+  private func receiver() -> View {
+    guard let view = statement.item as? View else {
+      preconditionFailure("the constraint's view was deallocated")
     }
-    let second = part.second?.item
-    precondition(
-      (second == nil) == (part.second == nil),
-      "the item on the right-hand side was deallocated before the constraint was installed")
-    do throws(ConstraintError) {
-      let constraint = try LayoutConstraint(
-        item: receiver(), attribute: part.attribute, relatedBy: relation, toItem: second,
-        attribute: part.second?.attribute, multiplier: part.multiplier, constant: part.constant)
-      try constraint.setPriority(part.priority)
-      constraint.identifier = label
-      return constraint
-    } catch {
-      preconditionFailure(error.description)
-    }
+    return view
   }
 }
 
@@ -69,6 +58,6 @@ extension View {
 
   /// The active constraints that Masonry closures have installed for this view, oldest first.
   fileprivate var installedMasonryConstraints: [LayoutConstraint] {
-    masonryStatements.flatMap { $0.parts.compactMap(\.constraint) }.filter(\.isActive)
+    masonryStatements.flatMap(\.constraints).filter(\.isActive)
   }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import AutoLayout
-import Geometry
+import ConstraintClosures
 
 extension MasonryConstraint {
   /// Makes every attribute equal to that of `target`.
@@ -58,46 +58,9 @@ extension MasonryConstraint {
   }
 
   private func relate(_ relation: LayoutRelation, _ targets: [any ConstraintTarget]) -> MasonryConstraint {
-    precondition(self.relation == nil, "a statement can have only one relation")
-    self.relation = relation
-    parts = parts.flatMap { part in targets.map { self.part(part, comparedWith: $0.constraintOperand) } }
+    trapping { () throws(StatementError) in
+      try statement.relate(relation, targets.map { $0.constraintOperand })
+    }
     return self
-  }
-
-  private func part(_ part: MasonryPart, comparedWith operand: ConstraintOperand) -> MasonryPart {
-    var part = part
-    switch operand {
-    case .item(let item): part.second = MasonryTarget(item, part.attribute)
-    case .attributes(let target):
-      precondition(target.attributes.count == 1, "'\(target)' names more than one attribute")
-      part.second = MasonryTarget(target.item, target.attributes[0])
-    case .constant(let value):
-      part.constant = part.attribute.masonryConstant(value) ?? 0
-      if !part.attribute.isSize { part.second = MasonryTarget(superview(), part.attribute) }
-    }
-    return part
-  }
-
-  private func superview() -> View {
-    guard let superview = receiver().superview else {
-      preconditionFailure(
-        "'\(receiver().displayName)' has no superview: add it to one first")
-    }
-    return superview
-  }
-}
-
-extension Attribute {
-  /// The number that a constant provides for the attribute, or `nil` if it provides none.
-  func masonryConstant(_ value: any ConstraintConstant) -> Double? {
-    let speaks =
-      switch value {
-      case is Size: isSize
-      case is Point: self == .centerX || self == .centerY
-      case is EdgeInsets, is DirectionalEdgeInsets:
-        (Composite.edges + Composite.directionalEdges).contains(self)
-      default: true
-      }
-    return speaks ? value.constant(for: self, isRightToLeft: false) : nil
   }
 }

@@ -1,14 +1,20 @@
 public import AutoLayout
+import ConstraintClosures
 
 /// One statement of a Masonry closure: its attributes, their targets, and the resulting constraints.
 public final class MasonryConstraint: ClosureStatement {
-  weak var view: View?
-  var parts: [MasonryPart] = []
-  var relation: LayoutRelation?
-  private(set) var label: String?
+  var statement: ConstraintStatement
+  /// The constraints, in order; none until the statement is installed.
+  var constraints: [LayoutConstraint] = []
 
   init(_ view: View) {
-    self.view = view
+    statement = ConstraintStatement(view, [], .masonry)
+  }
+
+  /// A statement whose constraint is installed already.
+  init(_ view: View, made constraint: LayoutConstraint) {
+    statement = ConstraintStatement(view, [], .masonry)
+    constraints = [constraint]
   }
 
   /// Makes chains of attributes easier to read; has no effect.
@@ -20,47 +26,12 @@ public final class MasonryConstraint: ClosureStatement {
   /// Sets the name of the statement's constraints in reports.
   @discardableResult
   public func key(_ label: String) -> MasonryConstraint {
-    self.label = label
-    for part in parts { part.constraint?.identifier = label }
+    statement.label = label
+    for constraint in constraints { constraint.identifier = label }
     return self
   }
 
-  var isInstalled: Bool { parts.contains { $0.constraint != nil } }
-
-  /// The view that the statement constrains.
-  func receiver() -> View {
-    guard let view else { preconditionFailure("the constraint's view was deallocated") }
-    return view
-  }
-}
-
-/// The attribute of a view or guide on the right-hand side of a statement.
-struct MasonryTarget {
-  /// The item, or `nil` once it has been deallocated.
-  weak var item: (any LayoutConstraintItem)?
-  let attribute: Attribute
-
-  init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
-    self.item = item
-    self.attribute = attribute
-  }
-}
-
-/// One attribute of a statement. It becomes one constraint when the statement is installed.
-struct MasonryPart {
-  var attribute: Attribute
-  /// The target, or `nil` if the right-hand side is the constant alone. Views keep their statements alive, but
-  /// statements do not keep views alive.
-  var second: MasonryTarget?
-  var multiplier = 1.0
-  var constant = 0.0
-  var priority = LayoutPriority.required
-  /// The constraint that was made, or `nil` until the part is installed.
-  var constraint: LayoutConstraint?
-
-  init(_ attribute: Attribute) {
-    self.attribute = attribute
-  }
+  var isInstalled: Bool { !constraints.isEmpty }
 }
 
 extension MasonryConstraint: ConstraintAttributes {
@@ -68,8 +39,16 @@ extension MasonryConstraint: ConstraintAttributes {
   ///
   /// - Precondition: the statement has no relation yet.
   public func select(_ attributes: [Attribute]) -> MasonryConstraint {
-    precondition(relation == nil, "attributes come before the relation")
-    parts += attributes.map(MasonryPart.init)
+    trapping { () throws(StatementError) in try statement.add(attributes) }
     return self
+  }
+}
+
+/// What a part of a statement gives. A statement that cannot be made is an error of the program.
+func trapping<Result>(_ body: () throws(StatementError) -> Result) -> Result {
+  do throws(StatementError) {
+    return try body()
+  } catch {
+    preconditionFailure(error.description)
   }
 }

@@ -1,4 +1,5 @@
 public import AutoLayout
+import ConstraintClosures
 
 /// The constraints of one maker statement, which are updated, deactivated and reactivated together.
 public final class Constraint: ClosureStatement {
@@ -9,15 +10,13 @@ public final class Constraint: ClosureStatement {
 
   private weak var item: (any LayoutConstraintItem)?
   private let place: (file: StaticString, line: UInt)
-  private(set) var constant: any ConstraintConstant
 
   init(
     _ item: any LayoutConstraintItem, _ layoutConstraints: [LayoutConstraint],
-    constant: any ConstraintConstant, label: String?, file: StaticString, line: UInt
+    label: String?, file: StaticString, line: UInt
   ) {
     self.item = item
     self.layoutConstraints = layoutConstraints
-    self.constant = constant
     self.label = label
     place = (file, line)
   }
@@ -75,27 +74,21 @@ public final class Constraint: ClosureStatement {
   public func update(priority value: Double) -> Constraint { update(priority: LayoutPriority(value)) }
 
   private func set(_ constant: any ConstraintConstant) {
-    self.constant = constant
-    for constraint in layoutConstraints { set(constant, on: constraint) }
+    for constraint in layoutConstraints {
+      constraint.constant = ClosureLibrary.snapKit.constant(
+        [constant], for: constraint.firstAttribute, constraint.secondAttribute)
+    }
   }
 
-  private func set(_ constant: any ConstraintConstant, on constraint: LayoutConstraint) {
-    constraint.constant = constant.constant(
-      for: constraint.secondAttribute ?? constraint.firstAttribute,
-      isRightToLeft: MakerStatement.isRightToLeft)
-  }
-
-  /// For each layout constraint, finds the one in `others` that differs only in its constant, and sets that to this
+  /// For each layout constraint, finds the active one in `others` that differs only in its constant, and gives it this
   /// statement's constant. Traps if there is none.
   func update(_ others: [Constraint]) {
     let existing = others.flatMap(\.layoutConstraints)
     for constraint in layoutConstraints {
-      guard let match = existing.first(where: { $0.differsInConstantOnly(from: constraint) }) else {
-        preconditionFailure(
-          "there is no constraint '\(constraint)' to update: only constants can be updated", file: place.file,
-          line: place.line)
+      let match = trapping(at: place) { () throws(StatementError) in
+        try ClosureLibrary.snapKit.updated(by: constraint, among: existing)
       }
-      set(constant, on: match)
+      match?.constant = constraint.constant
     }
   }
 }

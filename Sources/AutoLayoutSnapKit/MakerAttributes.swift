@@ -1,4 +1,5 @@
 public import AutoLayout
+import ConstraintClosures
 
 /// A maker's statement before its relation. It takes more attributes or a relation.
 public struct MakerAttributes: ConstraintAttributes {
@@ -9,7 +10,7 @@ public struct MakerAttributes: ConstraintAttributes {
   }
 
   public func select(_ attributes: [Attribute]) -> MakerAttributes {
-    statement.attributes += attributes
+    statement.change { statement throws(StatementError) in try statement.add(attributes) }
     return self
   }
 }
@@ -50,7 +51,7 @@ extension MakerAttributes {
   /// - Precondition: the view has a superview, or the guide has an owning view.
   @discardableResult
   public func equalToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MakerRelation {
-    relate(.equal, statement.superview(file, line), file, line)
+    relateToSuperview(.equal, file, line)
   }
 
   /// Makes every attribute less than or equal to the superview's.
@@ -58,7 +59,7 @@ extension MakerAttributes {
   /// - Precondition: the view has a superview, or the guide has an owning view.
   @discardableResult
   public func lessThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MakerRelation {
-    relate(.lessThanOrEqual, statement.superview(file, line), file, line)
+    relateToSuperview(.lessThanOrEqual, file, line)
   }
 
   /// Makes every attribute greater than or equal to the superview's.
@@ -68,13 +69,24 @@ extension MakerAttributes {
   public func greaterThanOrEqualToSuperview(
     file: StaticString = #fileID, line: UInt = #line
   ) -> MakerRelation {
-    relate(.greaterThanOrEqual, statement.superview(file, line), file, line)
+    relateToSuperview(.greaterThanOrEqual, file, line)
   }
 
   private func relate(
     _ relation: LayoutRelation, _ target: some ConstraintTarget, _ file: StaticString, _ line: UInt
   ) -> MakerRelation {
-    statement.relate(relation, target.constraintOperand, file, line)
+    statement.relate(file, line) { statement throws(StatementError) in
+      try statement.relate(relation, [target.constraintOperand])
+    }
+    return MakerRelation(statement)
+  }
+
+  private func relateToSuperview(
+    _ relation: LayoutRelation, _ file: StaticString, _ line: UInt
+  ) -> MakerRelation {
+    statement.relate(file, line) { statement throws(StatementError) in
+      try statement.relateToSuperview(relation)
+    }
     return MakerRelation(statement)
   }
 }

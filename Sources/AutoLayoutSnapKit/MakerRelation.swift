@@ -1,5 +1,6 @@
 public import AutoLayout
 import AutoLayoutFoundation
+import ConstraintClosures
 
 /// A maker's statement after its relation. It takes a multiplier, a constant, a priority and a label.
 public struct MakerRelation {
@@ -12,7 +13,7 @@ public struct MakerRelation {
   /// Multiplies the attribute on the right-hand side by `factor`.
   @discardableResult
   public func multipliedBy(_ factor: Double) -> MakerRelation {
-    statement.multiplier = factor
+    statement.change { $0.multiplier = factor }
     return self
   }
 
@@ -23,7 +24,7 @@ public struct MakerRelation {
   /// Adds a constant: a number to every attribute, or the matching component of a size, point or insets to each.
   @discardableResult
   public func offset(_ amount: some ConstraintConstant) -> MakerRelation {
-    statement.constant = amount
+    statement.change { $0.set(amount) }
     return self
   }
 
@@ -34,14 +35,14 @@ public struct MakerRelation {
   /// to right unless an app changes it.
   @discardableResult
   public func inset(_ amount: some ConstraintInset) -> MakerRelation {
-    statement.constant = amount.insetConstant
+    statement.change { $0.set(amount.insetConstant) }
     return self
   }
 
   /// Sets the priority of the statement's constraints, which is 1000 by default.
   @discardableResult
   public func priority(_ priority: LayoutPriority) -> MakerRelation {
-    statement.priority = priority
+    statement.change { $0.priority = priority }
     return self
   }
 
@@ -52,7 +53,7 @@ public struct MakerRelation {
   /// Sets the name of the statement's constraints in reports.
   @discardableResult
   public func labeled(_ label: String) -> MakerRelation {
-    statement.label = label
+    statement.change { $0.label = label }
     return self
   }
 

@@ -39,4 +39,15 @@ struct ArrayMasonryTests {
     #expect(frames().map(\.minY) == [10, 40, 70])
     #expect(frames().map(\.height) == [20, 20, 20])
   }
+
+  @Test func remakingReplacesADistribution() {
+    views.mas_distributeViewsAlongAxis(.horizontal, withFixedSpacing: 20, leadSpacing: 10, tailSpacing: 20)
+    for view in views {
+      view.mas_remakeConstraints { make in
+        make.left.top.offset(5)
+        make.width.height.mas_equalTo(10)
+      }
+    }
+    #expect(frames() == [Rect](repeating: Rect(x: 5, y: 5, width: 10, height: 10), count: 3))
+  }
 }

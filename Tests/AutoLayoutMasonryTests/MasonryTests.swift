@@ -230,12 +230,17 @@ import Testing
     #expect(result?.says("a multiplier cannot change once the constraint is installed") == true)
   }
 
-  @Test func aStatementNeedsARelation() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let view = View(name: "a")
-      view.mas_makeConstraints { _ = $0.width }
-    }
-    #expect(result?.says("'a.width' has no relation: add one, such as equalTo") == true)
+  @Test func aStatementWithoutARelationEqualsTheSuperview() {
+    #expect(
+      made { make in
+        make.left.top.offset(10)
+        make.edges.insets(EdgeInsets(top: 0, left: 0, bottom: 3, right: 4))
+        make.width.offset(50)
+      } == [
+        "root: a.left == root.left + 10", "root: a.top == root.top + 10", "root: a.left == root.left",
+        "root: a.right == root.right - 4", "root: a.top == root.top", "root: a.bottom == root.bottom - 3",
+        "a: a.width == 50",
+      ])
   }
 }
 

@@ -151,6 +151,87 @@ struct LibraryEqualityTests {
     #expect(scene.statements == Scene.statements(run.document.document.diagrams[0].tree))
   }
 
+  @Test("Masonry's distribution", arguments: [true, false])
+  func distribution(hasFixedSpacing: Bool) {
+    let scene = Scene(false)
+    let views = [scene.other, scene.box]
+    if hasFixedSpacing {
+      views.mas_distributeViewsAlongAxis(.horizontal, withFixedSpacing: 5, leadSpacing: 1, tailSpacing: 2)
+    } else {
+      views.mas_distributeViewsAlongAxis(.vertical, withFixedItemLength: 5, leadSpacing: 1, tailSpacing: 2)
+    }
+    let run = RunListing(
+      """
+      UIView *other = [UIView new], *box = [UIView new];
+      [self.view addSubview:other];
+      [self.view addSubview:box];
+      [@[other, box] mas_distributeViewsAlongAxis:MASAxisType\(hasFixedSpacing ? "Horizontal" : "Vertical")
+        \(hasFixedSpacing ? "withFixedSpacing" : "withFixedItemLength"):5 leadSpacing:1 tailSpacing:2];
+      """, path: "post.m")
+    #expect(run.unread == [])
+    #expect(!scene.statements.isEmpty)
+    #expect(scene.statements == Scene.statements(run.document.document.diagrams[0].tree))
+  }
+
+  /// What closures do after the first one.
+  @Test("Prepared, updated and remade") func uses() throws {
+    let scene = Scene(false)
+    let prepared = scene.box.snp.prepareConstraints { $0.left.top.equalTo(scene.other).offset(3) }
+    scene.box.snp.makeConstraints { make in
+      make.width.equalTo(10)
+      make.height.equalTo(20)
+    }
+    scene.box.snp.updateConstraints { $0.height.equalTo(30) }
+    scene.other.snp.makeConstraints { $0.size.equalTo(5) }
+    scene.other.snp.remakeConstraints { $0.width.equalTo(6) }
+    prepared[0].activate()
+    let run = RunListing(
+      """
+      let other = UIView(), box = UIView()
+      view.addSubview(other)
+      view.addSubview(box)
+      let prepared = box.snp.prepareConstraints { $0.left.top.equalTo(other).offset(3) }
+      box.snp.prepareConstraints { $0.bottom.equalToSuperview() }
+      box.snp.makeConstraints { make in
+        make.width.equalTo(10)
+        make.height.equalTo(20)
+      }
+      box.snp.updateConstraints { $0.height.equalTo(30) }
+      other.snp.makeConstraints { $0.size.equalTo(5) }
+      other.snp.remakeConstraints { $0.width.equalTo(6) }
+      prepared.forEach { $0.activate() }
+      """)
+    #expect(run.unread == [])
+    #expect(scene.statements == Scene.statements(run.document.document.diagrams[0].tree))
+  }
+
+  @Test("What the libraries refuse is reported on its line") func refused() {
+    let run = RunListing(
+      """
+      let other = UIView(), box = UIView()
+      view.addSubview(other)
+      view.addSubview(box)
+      box.snp.makeConstraints { make in
+        make.width.equalTo(10)
+        make.top.equalTo([other, view])
+        make.top.equalTo(other.snp.size)
+        make.left.equalTo(other).equalTo(view)
+        make.left.equalTo(other).right
+      }
+      box.snp.updateConstraints { $0.height.equalTo(30) }
+      """)
+    #expect(
+      run.unread.map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+        "a statement of SnapKit has one item on the right-hand side",
+        "'other.width.height' cannot be the right-hand side of top: name one attribute, or the same ones",
+        "a statement can have only one relation",
+        "attributes come before the relation",
+        "there is no constraint 'box.height == 30' to update: only constants can be updated",
+      ])
+    #expect(run.unread.map { $0.prefix { $0 != ":" } } == ["6", "7", "8", "9", "11"])
+    #expect(run.constraintCount() == 1)
+  }
+
   /// The views that both make.
   private struct Scene {
     let root = View(name: "root", frame: Rect(x: 0, y: 0, width: 375, height: 667))

@@ -172,6 +172,26 @@ struct NoticeTests {
     #expect(run.constraintCount() == 1)
   }
 
+  @Test("A statement that cannot be made costs no other one, and its own line is reported")
+  func unmadeStatements() {
+    let run = RunListing(
+      """
+      let box = UIView(), other = UIView()
+      box.snp.makeConstraints { make in
+        make.top.equalToSuperview()
+        make.left.equalTo(
+          20)
+        make.width.equalTo(40)
+      }
+      view.addSubview(box)
+      """)
+    #expect(
+      run.unread == [
+        "3:3 'box' has no superview: add it to one first", "4:3 'box' has no superview: add it to one first",
+      ])
+    #expect(run.constraintCount() == 1)
+  }
+
   @Test("Defaults are told") func defaults() {
     let run = RunListing(
       """

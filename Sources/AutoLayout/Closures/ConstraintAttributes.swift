@@ -64,33 +64,52 @@ extension ConstraintAttributes {
   /// Leading, trailing, top and bottom.
   public var directionalEdges: Selection { select(Composite.directionalEdges) }
   /// Left and right.
-  public var horizontalEdges: Selection { select([.left, .right]) }
+  public var horizontalEdges: Selection { select(Composite.horizontalEdges) }
   /// Top and bottom.
-  public var verticalEdges: Selection { select([.top, .bottom]) }
+  public var verticalEdges: Selection { select(Composite.verticalEdges) }
   /// Leading and trailing.
-  public var directionalHorizontalEdges: Selection { select([.leading, .trailing]) }
+  public var directionalHorizontalEdges: Selection { select(Composite.directionalHorizontalEdges) }
   /// Top and bottom, beside `directionalHorizontalEdges`.
-  public var directionalVerticalEdges: Selection { select([.top, .bottom]) }
+  public var directionalVerticalEdges: Selection { select(Composite.verticalEdges) }
   /// Width and height.
-  public var size: Selection { select([.width, .height]) }
+  public var size: Selection { select(Composite.size) }
   /// Both centers.
-  public var center: Selection { select([.centerX, .centerY]) }
+  public var center: Selection { select(Composite.center) }
   /// The four edges, moved inward by the layout margins.
   public var margins: Selection { select(Composite.margins) }
   /// Leading, trailing, top and bottom, moved inward by the layout margins.
   public var directionalMargins: Selection { select(Composite.directionalMargins) }
   /// Both centers between the layout margins.
-  public var centerWithinMargins: Selection { select([.centerXWithinMargins, .centerYWithinMargins]) }
+  public var centerWithinMargins: Selection { select(Composite.centerWithinMargins) }
 }
 
-/// The composites that may be compared with each other, member by member.
+/// Names for several attributes, whose order is that of Masonry's constraints.
 package enum Composite {
   package static let edges: [Attribute] = [.left, .right, .top, .bottom]
   package static let directionalEdges: [Attribute] = [.leading, .trailing, .top, .bottom]
+  package static let horizontalEdges: [Attribute] = [.left, .right]
+  package static let verticalEdges: [Attribute] = [.top, .bottom]
+  package static let directionalHorizontalEdges: [Attribute] = [.leading, .trailing]
+  package static let size: [Attribute] = [.width, .height]
+  package static let center: [Attribute] = [.centerX, .centerY]
   package static let margins: [Attribute] = [.leftMargin, .rightMargin, .topMargin, .bottomMargin]
   package static let directionalMargins: [Attribute] = [
     .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
   ]
+  package static let centerWithinMargins: [Attribute] = [.centerXWithinMargins, .centerYWithinMargins]
+
+  /// Every property of `ConstraintAttributes` by its name, with the attributes that it adds.
+  package static let named: [String: [Attribute]] = {
+    var named: [String: [Attribute]] = [
+      "edges": edges, "directionalEdges": directionalEdges, "horizontalEdges": horizontalEdges,
+      "verticalEdges": verticalEdges, "directionalHorizontalEdges": directionalHorizontalEdges,
+      "directionalVerticalEdges": verticalEdges, "size": size, "center": center, "margins": margins,
+      "directionalMargins": directionalMargins, "centerWithinMargins": centerWithinMargins,
+      "baseline": [.lastBaseline],
+    ]
+    for attribute in Attribute.allCases { named[attribute.name] = [attribute] }
+    return named
+  }()
 
   /// The member of `others` that corresponds to `attribute` in `attributes`; `nil` unless one list is the edges and
   /// the other the margins of the same kind.

@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 import Geometry
 import Source
 
@@ -142,7 +143,7 @@ extension Interpreter {
         }
       }
       return try call(name, of: view, arguments)
-    case .library(let item): return try callLibrary(name, [item], arguments, .snapKit)
+    case .library(let item): return try callLibrary(name, [item], arguments, snapKit)
     case .statement(let statement): return try call(name, of: statement, arguments)
     case .maker(let maker): return try call(name, of: maker, arguments)
     case .anchors(let anchors): return try call(name, of: anchors, arguments)

@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 import Geometry
 
 /// Calls of arrays and dictionaries.

@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 import Geometry
 
 /// Constraints in the spellings of UIKit, and calls of constraints.
@@ -95,7 +96,7 @@ extension Interpreter {
   }
 
   func call(
-    _ name: String, of anchors: ItemAttributes, _ arguments: [ArgumentValue]
+    _ name: String, of anchors: AttributedItem, _ arguments: [ArgumentValue]
   ) throws(Misunderstanding) -> Value {
     if arguments.isEmpty { return try member(name, of: .anchors(anchors)) }
     try KnownCalls.anchors.require(name, arguments, of: "an anchor")
@@ -113,7 +114,7 @@ extension Interpreter {
         try number(argument.value)
       }
     }
-    var second: ItemAttributes?
+    var second: AttributedItem?
     var constant = try argument("constant") ?? 0
     var multiplier = try argument("multiplier") ?? 1
     switch arguments.first?.value {
@@ -165,9 +166,7 @@ extension Interpreter {
         try set("priority", of: .constraint(constraint), to: value)
         continue
       }
-      let number = amount.constant(
-        for: constraint.secondAttribute ?? constraint.firstAttribute,
-        isRightToLeft: statics["ConstraintConfig.interfaceLayoutDirection"]?.word == "rightToLeft")
+      let number = snapKit.constant([amount], for: constraint.firstAttribute, constraint.secondAttribute)
       try set("constant", of: .constraint(constraint), to: .number(number))
     }
     return .null

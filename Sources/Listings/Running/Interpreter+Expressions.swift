@@ -632,7 +632,7 @@ extension Interpreter {
       let near: Attribute = isTop ? .bottom : .top
       let far: Attribute = isTop ? .top : .bottom
       let isFar = name.hasSuffix(isTop ? "GuideTop" : "GuideBottom")
-      return .anchors(ItemAttributes(item: guide, attributes: [isFar ? far : near]))
+      return .anchors(AttributedItem(guide, [isFar ? far : near]))
     case "tableView" where instance.type.map({ systemClass(of: $0.name) }) == "UITableViewController":
       return .view(try tableView(of: instance))
     case "traitCollection": return .word("traitCollection")

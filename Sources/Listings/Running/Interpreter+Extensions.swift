@@ -19,7 +19,7 @@ extension Interpreter {
     }
   }
 
-  private static func anchorTypes(_ anchors: ItemAttributes) -> [String] {
+  private static func anchorTypes(_ anchors: AttributedItem) -> [String] {
     switch anchors.attributes.first {
     case .width, .height: ["NSLayoutDimension"]
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: ["NSLayoutYAxisAnchor"]

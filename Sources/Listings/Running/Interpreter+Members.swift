@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 import Geometry
 
 extension Interpreter {
@@ -34,11 +35,11 @@ extension Interpreter {
       if isRead { return try undeclared(name) }
     case .library(let item):
       if let attributes = Words.attributes(name) {
-        return .anchors(ItemAttributes(item: item, attributes: attributes))
+        return .anchors(AttributedItem(item, attributes))
       }
     case .anchors(let anchors):
       if let attributes = Words.attributes(name) {
-        return .anchors(ItemAttributes(item: anchors.item, attributes: anchors.attributes + attributes))
+        return .anchors(AttributedItem(anchors.item, anchors.attributes + attributes))
       }
     case .maker(let maker):
       if let attributes = Words.attributes(Self.withoutPrefix(name)) {
@@ -47,12 +48,11 @@ extension Interpreter {
     case .statement(let statement):
       if name == "and" || name == "with" { return base }
       if name == "layoutConstraints" {
-        if statement.constraints.isEmpty { try statement.make() }
-        return .list(statement.constraints.map(Value.constraint))
+        return .list(try statement.made().map(Value.constraint))
       }
       if name == "constraint" { return try constraint(of: statement) }
       if let attributes = Words.attributes(Self.withoutPrefix(name)) {
-        statement.attributes += attributes
+        try statement.change { statement throws(StatementError) in try statement.add(attributes) }
         return base
       }
       // Masonry's calls without arguments.
@@ -208,16 +208,16 @@ extension Interpreter {
 
   private func itemMember(_ name: String, of item: any LayoutConstraintItem) -> Value? {
     if let attribute = Words.anchor(name) {
-      return .anchors(ItemAttributes(item: item, attributes: [attribute]))
+      return .anchors(AttributedItem(item, [attribute]))
     }
     if name == "snp" { return .library(item) }
     if usesShorthand, let attributes = Words.attributes(name) {
-      return .anchors(ItemAttributes(item: item, attributes: attributes))
+      return .anchors(AttributedItem(item, attributes))
     }
     if name.hasPrefix("mas_") || name.hasPrefix("snp_"),
       let attributes = Words.attributes(Self.withoutPrefix(name))
     {
-      return .anchors(ItemAttributes(item: item, attributes: attributes))
+      return .anchors(AttributedItem(item, attributes))
     }
     return nil
   }
@@ -268,9 +268,9 @@ extension Interpreter {
     case "translatesAutoresizingMaskIntoConstraints":
       return .boolean(view.translatesAutoresizingMaskIntoConstraints)
     case "mas_safeAreaLayoutGuideTop":
-      return .anchors(ItemAttributes(item: view.safeAreaLayoutGuide, attributes: [.top]))
+      return .anchors(AttributedItem(view.safeAreaLayoutGuide, [.top]))
     case "mas_safeAreaLayoutGuideBottom":
-      return .anchors(ItemAttributes(item: view.safeAreaLayoutGuide, attributes: [.bottom]))
+      return .anchors(AttributedItem(view.safeAreaLayoutGuide, [.bottom]))
     case "titleLabel" where view is Button: return .view(view)
     case "layer": return .layer(view)
     case "traitCollection": return .word("traitCollection")
@@ -278,9 +278,9 @@ extension Interpreter {
       "refreshControl", "inputView", "indexPathsForVisibleRows", "visibleCells":
       return .service
     case "mas_safeAreaLayoutGuideLeft":
-      return .anchors(ItemAttributes(item: view.safeAreaLayoutGuide, attributes: [.left]))
+      return .anchors(AttributedItem(view.safeAreaLayoutGuide, [.left]))
     case "mas_safeAreaLayoutGuideRight":
-      return .anchors(ItemAttributes(item: view.safeAreaLayoutGuide, attributes: [.right]))
+      return .anchors(AttributedItem(view.safeAreaLayoutGuide, [.right]))
     default: break
     }
     if let table = view as? TableView, let end = tableEnd(name, of: table) { return end }
@@ -322,13 +322,13 @@ extension Interpreter {
     try keep(guide)
     root.addLayoutGuide(guide)
     keyboard = guide
-    for attribute in [Attribute.leading, .trailing, .bottom] {
-      _ = try constrain(guide, attribute, .equal, root, attribute)
-    }
-    if let height = hints.numbers["keyboard"] {
-      _ = try constrain(guide, .height, constant: height)
-    } else {
-      _ = try constrain(guide, .top, .equal, root.safeAreaLayoutGuide, .bottom)
+    var specs = [Attribute.leading, .trailing, .bottom].map { ConstraintSpec(guide, $0, to: root) }
+    specs.append(
+      hints.numbers["keyboard"].map { ConstraintSpec(guide, .height, constant: $0) }
+        ?? ConstraintSpec(guide, .top, to: root.safeAreaLayoutGuide, .bottom))
+    // They are UIKit's, so that no block of the code around them changes their priority.
+    for spec in specs {
+      try activate([try understanding { () throws(StatementError) in try spec.constraint() }])
     }
     return guide
   }
@@ -501,8 +501,7 @@ extension Interpreter {
       return result
     case .null: return []
     case .statement(let statement):
-      if statement.constraints.isEmpty { try statement.make() }
-      return statement.constraints
+      return try statement.made()
     default: throw .expected("a constraint", value)
     }
   }

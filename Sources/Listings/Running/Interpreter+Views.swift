@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 import Geometry
 
 extension Interpreter {
@@ -15,7 +16,7 @@ extension Interpreter {
     if KnownCalls.libraryItems.has(Self.withoutPrefix(name)) {
       let isOnItem = name == "removeConstraints" || name == "updateConstraints"
       if !isOnItem || arguments.contains(where: \.isClosure) {
-        return try callLibrary(name, [view], arguments, name.hasPrefix("snp_") ? .snapKit : .masonry)
+        return try callLibrary(name, [view], arguments, name.hasPrefix("snp_") ? snapKit : .masonry)
       }
     }
     if KnownCalls.views.has(name) { try KnownCalls.views.check(name, arguments) }
@@ -209,108 +210,6 @@ extension Interpreter {
     return .null
   }
 
-  /// The messages of Masonry and SnapKit to what they state constraints of.
-  func callLibrary(
-    _ name: String, _ items: [any LayoutConstraintItem], _ arguments: [ArgumentValue],
-    _ library: Maker.Library
-  ) throws(Misunderstanding) -> Value {
-    let name = Self.withoutPrefix(name)
-    try KnownCalls.libraryItems.require(name, arguments, of: "a view")
-    if name == "removeConstraints" {
-      for item in items {
-        LayoutConstraint.deactivate(madeConstraints.removeValue(forKey: ObjectIdentifier(item)) ?? [])
-      }
-      return .null
-    }
-    if name == "distributeViewsAlongAxis" { return try distribute(items, arguments) }
-    guard let argument = arguments.last(where: \.isClosure), case .closure(let closure) = argument.value
-    else {
-      throw .expected("a closure", arguments.last?.value ?? .null)
-    }
-    switch name {
-    case "makeConstraints", "prepareConstraints":
-      return try makeConstraints(items, closure, library)
-    case "remakeConstraints": return try makeConstraints(items, closure, library, replaces: true)
-    case "updateConstraints": return try updateConstraints(items, closure, library)
-    default: throw Misunderstanding("'\(name)' is not known here")
-    }
-  }
-
-  private func updateConstraints(
-    _ items: [any LayoutConstraintItem], _ closure: Closure, _ library: Maker.Library
-  ) throws(Misunderstanding) -> Value {
-    for item in items {
-      settle(item)
-      (item as? View)?.translatesAutoresizingMaskIntoConstraints = false
-      for statement in try statements(of: closure, about: item, library) {
-        if statement.constraints.isEmpty { try statement.make() }
-        for made in statement.constraints {
-          let known = madeConstraints[ObjectIdentifier(item)] ?? []
-          if let match = known.last(where: { Self.differInConstantOnly($0, made) }) {
-            match.constant = made.constant
-            try remember(match)
-          } else {
-            try activate([made])
-            madeConstraints[ObjectIdentifier(item), default: []].append(made)
-          }
-        }
-      }
-    }
-    return .null
-  }
-
-  private static func differInConstantOnly(_ a: LayoutConstraint, _ b: LayoutConstraint) -> Bool {
-    a.firstItem === b.firstItem && a.secondItem === b.secondItem && a.firstAttribute == b.firstAttribute
-      && a.secondAttribute == b.secondAttribute && a.relation == b.relation && a.multiplier == b.multiplier
-      && a.priority == b.priority
-  }
-
-  /// Masonry's distribution of views: with a fixed distance between them, or with a fixed size of each.
-  private func distribute(_ items: [any LayoutConstraintItem], _ arguments: [ArgumentValue])
-    throws(Misunderstanding) -> Value
-  {
-    func argument(_ label: String) -> Value { arguments.first { $0.label == label }?.value ?? .null }
-    let isVertical = try Words.axis(arguments.first?.value ?? .null) == .vertical
-    let (near, far, size): (Attribute, Attribute, Attribute) =
-      isVertical ? (.top, .bottom, .height) : (.left, .right, .width)
-    let (lead, tail) = (try number(argument("leadSpacing")), try number(argument("tailSpacing")))
-    guard items.count > 1, let superview = (items[0] as? View)?.superview else {
-      throw Misunderstanding("two views at least are distributed, in a superview")
-    }
-    func add(
-      _ item: any LayoutConstraintItem, _ attribute: Attribute, _ other: (any LayoutConstraintItem)?,
-      _ otherAttribute: Attribute?, _ constant: Double, multiplier: Double = 1
-    ) throws(Misunderstanding) {
-      _ = try constrain(
-        item, attribute, .equal, other, otherAttribute, multiplier: multiplier, constant: constant)
-    }
-    if let spacing = argument("withFixedSpacing").number {
-      for (previous, item) in zip(items, items.dropFirst()) {
-        try add(item, size, previous, size, 0)
-        try add(item, near, previous, far, spacing)
-      }
-      try add(items[0], near, superview, near, lead)
-      try add(items[items.count - 1], far, superview, far, -tail)
-      return .null
-    }
-    let length = try number(argument("withFixedItemLength"))
-    for (index, item) in items.enumerated() {
-      try add(item, size, nil, nil, length)
-      if index == 0 {
-        try add(item, near, superview, near, lead)
-      } else if index == items.count - 1 {
-        try add(item, far, superview, far, -tail)
-      } else {
-        let share = Double(index) / Double(items.count - 1)
-        try add(
-          item, far, superview, far,
-          (1 - share) * (length + lead) - Double(index) * tail / Double(items.count - 1),
-          multiplier: share)
-      }
-    }
-    return .null
-  }
-
   /// A call of a maker: an attribute with parentheses.
   func call(_ name: String, of maker: Maker, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
     if arguments.isEmpty { return try member(name, of: .maker(maker)) }
@@ -340,29 +239,5 @@ extension Interpreter {
       if arguments.isEmpty { return try undeclared(name) }
       return .unknown("'\(name)' of a view controller is not known here")
     }
-  }
-
-  /// Makes one constraint and activates it, for libraries whose calls do both.
-  func constrain(
-    _ item: any LayoutConstraintItem, _ attribute: Attribute, _ relation: LayoutRelation = .equal,
-    _ other: (any LayoutConstraintItem)? = nil, _ otherAttribute: Attribute? = nil, multiplier: Double = 1,
-    constant: Double = 0, priority: LayoutPriority = .required, isActive: Bool = true
-  ) throws(Misunderstanding) -> Value {
-    settle(item)
-    settle(other)
-    (item as? View)?.translatesAutoresizingMaskIntoConstraints = false
-    let constraint: LayoutConstraint
-    do throws(ConstraintError) {
-      constraint = try LayoutConstraint(
-        item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
-        multiplier: multiplier, constant: constant)
-      try constraint.setPriority(pureLayoutBlocks.last?.priority ?? priority)
-    } catch {
-      throw Misunderstanding(error.description)
-    }
-    constraint.identifier = pureLayoutBlocks.last?.identifier
-    if !pureLayoutBlocks.isEmpty { pureLayoutConstraints.append(constraint) }
-    if isActive, pureLayoutBlocks.last?.isInstalled != false { try activate([constraint]) }
-    return .constraint(constraint)
   }
 }

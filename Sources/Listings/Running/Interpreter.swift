@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 import Geometry
 
 /// Runs the layout code of a listing: it makes the views and constraints that the code would make.
@@ -95,7 +96,7 @@ final class Interpreter {
   /// The closures of constraint libraries that run, the innermost last.
   var makers: [Maker] = []
   /// The blocks of PureLayout that run, the innermost last, and the constraints that are made within them.
-  var pureLayoutBlocks: [PureLayout.Block] = []
+  var pureLayoutBlocks: [PureLayoutStatements.Block] = []
   var pureLayoutConstraints: [LayoutConstraint] = []
   /// The variables of statements outside of types, which functions beside them see.
   var fragment: Variables?

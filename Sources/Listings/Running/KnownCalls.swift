@@ -50,7 +50,7 @@ enum KnownCalls {
   /// What a statement of SnapKit's or Masonry's closures answers.
   static let statements = CallTable(
     """
-    equalTo(_...:) greaterThanOrEqualTo(_...:) lessThanOrEqualTo(_...:)
+    equalTo(_:) greaterThanOrEqualTo(_:) lessThanOrEqualTo(_:)
     equalToSuperview() greaterThanOrEqualToSuperview() lessThanOrEqualToSuperview()
     offset(_:) inset(_:) insets(_:) sizeOffset(_:) centerOffset(_:) valueOffset(_:)
     multipliedBy(_:) dividedBy(_:)

@@ -1,28 +1,20 @@
 import AutoLayout
+import ConstraintClosures
 import Geometry
 
-/// What a closure of a constraint library gets: it collects statements about an item.
+/// What a closure of SnapKit or Masonry gets: it collects statements about an item.
 final class Maker {
-  /// The library, where they differ.
-  enum Library {
-    case snapKit, masonry
-  }
-
   let item: any LayoutConstraintItem
-  let library: Library
-  /// Whether the library takes leading for right: `ConstraintConfig.interfaceLayoutDirection`.
-  let isRightToLeft: Bool
+  let library: ClosureLibrary
   private(set) var statements: [MakerStatement] = []
 
-  init(_ item: any LayoutConstraintItem, _ library: Library, isRightToLeft: Bool) {
+  init(_ item: any LayoutConstraintItem, _ library: ClosureLibrary) {
     self.item = item
     self.library = library
-    self.isRightToLeft = isRightToLeft
   }
 
   func statement(_ attributes: [Attribute], at place: Place) -> MakerStatement {
-    let statement = MakerStatement(item, attributes, library, at: place)
-    statement.isRightToLeft = isRightToLeft
+    let statement = MakerStatement(ConstraintStatement(item, attributes, library), of: item, at: place)
     statements.append(statement)
     return statement
   }
@@ -31,128 +23,62 @@ final class Maker {
   func keep(first count: Int) { statements = Array(statements.prefix(count)) }
 }
 
-/// One statement: attributes of an item, a relation, what they are compared with, and what is changed of it.
+/// One statement, and the constraints that it makes.
 final class MakerStatement {
-  /// The right-hand side of the relation.
-  enum Operand {
-    case items(ItemAttributes)
-    case constant(any ConstraintConstant)
-  }
-
   let item: any LayoutConstraintItem
-  let library: Maker.Library
   let place: Place
-  var attributes: [Attribute]
-  var relation: LayoutRelation?
-  /// Masonry takes several at once.
-  var operands: [Operand] = []
-  var constant: (any ConstraintConstant)?
-  var multiplier = 1.0
-  var priority = LayoutPriority.required
-  var isRightToLeft = false
-  var label: String?
+  private(set) var statement: ConstraintStatement
   /// The constraints, once they are made.
-  var constraints: [LayoutConstraint] = []
+  private(set) var constraints: [LayoutConstraint] = []
 
-  init(
-    _ item: any LayoutConstraintItem, _ attributes: [Attribute], _ library: Maker.Library, at place: Place
-  ) {
+  init(_ statement: ConstraintStatement, of item: any LayoutConstraintItem, at place: Place) {
+    self.statement = statement
     self.item = item
     self.place = place
-    self.attributes = attributes
-    self.library = library
   }
 
-  private var superview: View? {
-    (item as? View)?.superview ?? (item as? LayoutGuide)?.owningView
-  }
-
-  /// Makes the constraints, which are inactive.
-  func make() throws(Misunderstanding) {
-    guard let relation else { return }
-    constraints = []
-    if library == .snapKit {
-      for attribute in Self.order where attributes.contains(attribute) {
-        try make(attribute, relation, operands.first ?? .constant(0.0))
-      }
-    } else {
-      for attribute in attributes { for operand in operands { try make(attribute, relation, operand) } }
-    }
-  }
-
-  /// Gives constraints that are made already the constant that the statement has now.
-  func updateConstants() {
-    guard let constant else { return }
-    for constraint in constraints {
-      constraint.constant = amount(constant, constraint.firstAttribute, constraint.secondAttribute)
-    }
-  }
-
-  private func make(
-    _ attribute: Attribute, _ relation: LayoutRelation, _ operand: Operand
+  /// Changes the statement, and the constants of constraints that are made already.
+  func change(
+    _ change: (inout ConstraintStatement) throws(StatementError) -> Void
   ) throws(Misunderstanding) {
-    var target: (item: any LayoutConstraintItem, attribute: Attribute)?
-    var constant = constant
-    switch operand {
-    case .items(let items): target = (items.item, try partner(of: attribute, items.attributes))
-    case .constant(let value):
-      constant = constant ?? value
-      if !attribute.isSize {
-        guard let superview else {
-          throw Misunderstanding("the view has no superview yet: add it to one first")
-        }
-        target = (superview, library == .snapKit ? Self.origin(of: attribute) : attribute)
+    try understanding { () throws(StatementError) in
+      try change(&statement)
+      guard !constraints.isEmpty else { return }
+      for (constraint, spec) in zip(constraints, try statement.specs()) {
+        constraint.constant = spec.constant
       }
     }
-    do throws(ConstraintError) {
-      let constraint = try LayoutConstraint(
-        item: item, attribute: attribute, relatedBy: relation, toItem: target?.item,
-        attribute: target?.attribute, multiplier: multiplier,
-        constant: amount(constant ?? 0.0, attribute, target?.attribute))
-      try constraint.setPriority(priority)
-      constraint.identifier = label
-      constraints.append(constraint)
-    } catch {
-      throw Misunderstanding(error.description)
+  }
+
+  /// The constraints, which are made when they are first asked for, and are inactive then.
+  func made() throws(Misunderstanding) -> [LayoutConstraint] {
+    if constraints.isEmpty {
+      constraints = try understanding { () throws(StatementError) in try statement.constraints() }
     }
+    return constraints
   }
 
-  private func amount(
-    _ constant: any ConstraintConstant, _ attribute: Attribute, _ target: Attribute?
-  ) -> Double {
-    // SnapKit asks for the constant of the right-hand side, Masonry for that of the left-hand one.
-    constant.constant(
-      for: library == .snapKit ? target ?? attribute : attribute,
-      isRightToLeft: isRightToLeft)
-  }
+  /// Takes constraints that exist already for those of the statement.
+  func take(_ existing: [LayoutConstraint]) { constraints = existing }
+}
 
-  private func partner(of attribute: Attribute, _ others: [Attribute]) throws(Misunderstanding) -> Attribute {
-    if others.isEmpty || Set(others) == Set(attributes) { return attribute }
-    if others.count == 1 { return others[0] }
-    guard let partner = Composite.partner(of: attribute, in: attributes, among: others) else {
-      throw Misunderstanding("the right-hand side has several attributes: name one")
-    }
-    return partner
+/// What a statement gives, with its error as one of the listing.
+func understanding<Result>(
+  _ body: () throws(StatementError) -> Result
+) throws(Misunderstanding) -> Result {
+  do throws(StatementError) {
+    return try body()
+  } catch {
+    throw Misunderstanding(error.description)
   }
-
-  /// SnapKit measures positions of centers in the superview.
-  private static func origin(of attribute: Attribute) -> Attribute {
-    switch attribute {
-    case .centerX: .left
-    case .centerY: .top
-    default: attribute
-    }
-  }
-
-  /// The order in which SnapKit makes constraints, whatever the order of the attributes is.
-  private static let order: [Attribute] = [
-    .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
-    .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-    .centerXWithinMargins, .centerYWithinMargins,
-  ]
 }
 
 extension Interpreter {
+  /// SnapKit with what the listing says of its configuration.
+  var snapKit: ClosureLibrary {
+    .snapKit(isRightToLeft: statics["ConstraintConfig.interfaceLayoutDirection"]?.word == "rightToLeft")
+  }
+
   /// A call of a statement.
   func call(_ name: String, of statement: MakerStatement, _ arguments: [ArgumentValue])
     throws(Misunderstanding) -> Value
@@ -166,58 +92,63 @@ extension Interpreter {
     try KnownCalls.statements.check(name, arguments)
     let value = arguments.first?.value ?? .null
     switch name {
-    case "equalTo": try relate(statement, .equal, arguments)
-    case "lessThanOrEqualTo": try relate(statement, .lessThanOrEqual, arguments)
-    case "greaterThanOrEqualTo": try relate(statement, .greaterThanOrEqual, arguments)
-    case "equalToSuperview": try relateToSuperview(statement, .equal)
-    case "lessThanOrEqualToSuperview": try relateToSuperview(statement, .lessThanOrEqual)
-    case "greaterThanOrEqualToSuperview": try relateToSuperview(statement, .greaterThanOrEqual)
-    case "offset", "valueOffset", "sizeOffset", "centerOffset": statement.constant = try constant(value)
-    case "inset", "insets": statement.constant = try inset(value)
-    case "multipliedBy": statement.multiplier = try number(value)
-    case "dividedBy": statement.multiplier = 1 / (try number(value))
-    case "priority": statement.priority = try Words.priority(value)
-    case "priorityLow": statement.priority = .low
-    case "priorityMedium": statement.priority = .medium
-    case "priorityHigh": statement.priority = .high
-    case "priorityRequired": statement.priority = .required
-    case "labeled", "key": statement.label = value.text
-    case "and", "with": break
-    case "activate", "install":
-      if statement.constraints.isEmpty { try statement.make() }
-      try activate(statement.constraints)
+    case "activate", "install": try install(statement)
     case "deactivate", "uninstall": LayoutConstraint.deactivate(statement.constraints)
-    default: return try update(statement.constraints, name, arguments)
+    case "and", "with": break
+    default:
+      if let relation = Self.relations[name] {
+        let operands = try operands(value)
+        try statement.change { statement throws(StatementError) in try statement.relate(relation, operands) }
+      } else if name.hasSuffix("ToSuperview"), let relation = Self.relations[String(name.dropLast(11))] {
+        settle(statement.item)
+        try statement.change { statement throws(StatementError) in try statement.relateToSuperview(relation) }
+      } else if let change = try modifier(name, value) {
+        try statement.change(change)
+      } else {
+        return try update(try statement.made(), name, arguments)
+      }
     }
-    statement.updateConstants()
     return .statement(statement)
   }
 
-  private func relateToSuperview(_ statement: MakerStatement, _ relation: LayoutRelation)
-    throws(Misunderstanding)
-  {
-    guard let superview = (statement.item as? View)?.superview ?? (statement.item as? LayoutGuide)?.owningView
-    else {
-      throw Misunderstanding("the view has no superview yet: add it to one first")
+  private static let relations: [String: LayoutRelation] = [
+    "equalTo": .equal, "lessThanOrEqualTo": .lessThanOrEqual, "greaterThanOrEqualTo": .greaterThanOrEqual,
+    "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
+  ]
+
+  /// What a modifier changes of a statement; `nil` for a call that is none.
+  private func modifier(
+    _ name: String, _ value: Value
+  ) throws(Misunderstanding) -> ((inout ConstraintStatement) -> Void)? {
+    func priority(_ priority: LayoutPriority) -> (inout ConstraintStatement) -> Void {
+      { $0.priority = priority }
     }
-    try relate(statement, relation, [ArgumentValue(value: .view(superview))])
+    switch name {
+    case "offset", "valueOffset", "sizeOffset", "centerOffset", "inset", "insets":
+      let constant = name.hasPrefix("inset") ? try inset(value) : try constant(value)
+      return { $0.set(constant) }
+    case "multipliedBy", "dividedBy":
+      let factor = try number(value)
+      return { $0.multiplier = name == "dividedBy" ? 1 / factor : factor }
+    case "priority": return priority(try Words.priority(value))
+    case "priorityLow": return priority(.low)
+    case "priorityMedium": return priority(.medium)
+    case "priorityHigh": return priority(.high)
+    case "priorityRequired": return priority(.required)
+    case "labeled", "key": return { $0.label = value.text }
+    default: return nil
+    }
   }
 
-  private func relate(
-    _ statement: MakerStatement, _ relation: LayoutRelation, _ arguments: [ArgumentValue]
-  ) throws(Misunderstanding) {
-    guard let value = arguments.first?.value else { throw Misunderstanding("there is no right-hand side") }
-    statement.relation = relation
-    if case .list(let values) = value {
-      statement.operands = try values.map { value throws(Misunderstanding) in try operand(value) }
-    } else {
-      statement.operands = [try operand(value)]
-    }
+  /// The right-hand sides: Masonry takes several at once.
+  private func operands(_ value: Value) throws(Misunderstanding) -> [ConstraintOperand] {
+    guard case .list(let values) = value else { return [try operand(value)] }
+    return try values.map { value throws(Misunderstanding) in try operand(value) }
   }
 
-  private func operand(_ value: Value) throws(Misunderstanding) -> MakerStatement.Operand {
-    if let item = value.item { return .items(ItemAttributes(item: item, attributes: [])) }
-    if case .anchors(let anchors) = value { return .items(anchors) }
+  private func operand(_ value: Value) throws(Misunderstanding) -> ConstraintOperand {
+    if let item = value.item { return .item(item) }
+    if case .anchors(let anchors) = value { return .attributes(anchors) }
     return .constant(try constant(value))
   }
 
@@ -234,7 +165,7 @@ extension Interpreter {
 
   func inset(_ value: Value) throws(Misunderstanding) -> any ConstraintConstant {
     switch value {
-    case .number(let number): return EdgeInsets(all: number)
+    case .number(let number): return number.insetConstant
     case .insets(let insets): return insets
     case .directionalInsets(let insets): return insets
     default: throw .expected("an inset", value)
@@ -248,48 +179,7 @@ extension Interpreter {
 
   /// The constraint of a statement that code keeps. A statement with several gives them all.
   func constraint(of statement: MakerStatement) throws(Misunderstanding) -> Value {
-    if statement.constraints.isEmpty { try statement.make() }
-    let constraints = statement.constraints.map(Value.constraint)
+    let constraints = try statement.made().map(Value.constraint)
     return constraints.count == 1 ? constraints[0] : .list(constraints)
-  }
-
-  /// What a closure of a constraint library states about an item. What is not understood is not part of it.
-  func statements(
-    of closure: Closure, about item: any LayoutConstraintItem, _ library: Maker.Library
-  ) throws(Misunderstanding) -> [MakerStatement] {
-    let isRightToLeft = statics["ConstraintConfig.interfaceLayoutDirection"]?.word == "rightToLeft"
-    let maker = Maker(item, library, isRightToLeft: isRightToLeft)
-    makers.append(maker)
-    defer { makers.removeLast() }
-    _ = try call(closure, [.maker(maker)])
-    return maker.statements.filter { statement in
-      if statement.relation == nil {
-        note(.unread, "a statement about constraints has no right-hand side", at: statement.place)
-      }
-      return statement.relation != nil
-    }
-  }
-
-  /// Runs a closure of a constraint library, and activates what it states.
-  func makeConstraints(
-    _ items: [any LayoutConstraintItem], _ closure: Closure, _ library: Maker.Library, replaces: Bool = false
-  ) throws(Misunderstanding) -> Value {
-    var made: [Value] = []
-    let outer = place
-    defer { place = outer }
-    for item in items {
-      settle(item)
-      if let view = item as? View { view.translatesAutoresizingMaskIntoConstraints = false }
-      if replaces { LayoutConstraint.deactivate(madeConstraints[ObjectIdentifier(item)] ?? []) }
-      for statement in try statements(of: closure, about: item, library) {
-        // Its constraints stand where it does, and not where the closure begins.
-        place = statement.place
-        if statement.constraints.isEmpty { try statement.make() }
-        try activate(statement.constraints)
-        madeConstraints[ObjectIdentifier(item), default: []] += statement.constraints
-        made.append(.statement(statement))
-      }
-    }
-    return .list(made)
   }
 }

@@ -1,15 +1,9 @@
 import AutoLayout
+import ConstraintClosures
 import Geometry
 
 /// The calls of PureLayout, in both languages' spellings.
 enum PureLayout {
-  /// What a block of PureLayout's says of the constraints that calls make within it.
-  struct Block {
-    var priority: LayoutPriority?
-    var identifier: String?
-    var isInstalled = true
-  }
-
   /// The constraints that a call of a view makes.
   static func call(
     _ name: String, of view: View, _ arguments: [ArgumentValue], _ interpreter: Interpreter
@@ -41,7 +35,7 @@ enum PureLayout {
     guard case .closure(let closure) = arguments.last?.value else {
       throw .expected("a closure", arguments.last?.value ?? .null)
     }
-    var block = interpreter.pureLayoutBlocks.last ?? Block()
+    var block = interpreter.pureLayoutBlocks.last ?? PureLayoutStatements.Block()
     switch name {
     case "autoSetPriority": block.priority = try Words.priority(arguments[0].value)
     case "autoSetIdentifier": block.identifier = arguments[0].value.text
@@ -80,19 +74,16 @@ enum PureLayout {
       views.append(view)
     }
     let calls = views.map { Call(name: name, view: $0, arguments: arguments, interpreter: interpreter) }
+    guard let first = calls.first else { throw Misunderstanding("the array has no views") }
     switch name {
     case "autoSetViewsDimensions", "autoSetViewsDimensionsToSize":
       return try list(calls) { call throws(Misunderstanding) in try call.setDimensions() }
     case "autoSetViewsDimension":
       return try list(calls) { call throws(Misunderstanding) in try call.setDimension() }
-    case "autoDistributeViews", "autoDistributeViewsAlongAxis": return try Distribution(calls).make()
+    case "autoDistributeViews", "autoDistributeViewsAlongAxis": return try distribute(views, first)
     default:
-      // Each is like the one before it.
-      let attribute = try calls.first?.alignment(arguments.first?.value) ?? .top
-      return .list(
-        try zip(views.dropFirst(), views).map { view, previous throws(Misunderstanding) in
-          try interpreter.constrain(view, attribute, .equal, previous, attribute)
-        })
+      let attribute = try first.alignment(arguments.first?.value)
+      return try interpreter.make(PureLayoutStatements.alike(attribute, views))
     }
   }
 
@@ -105,86 +96,26 @@ enum PureLayout {
   }
 
   /// Views one after the other in their superview, at fixed distances or with fixed sizes.
-  private struct Distribution {
-    var calls: [Call]
-    var isHorizontal: Bool
-    /// Where views of the row are alike across it.
-    var alignment: Attribute
-    /// Whether there is space before the first view and after the last one.
-    var insets: Bool
-    var matches: Bool
-
-    init(_ calls: [Call]) throws(Misunderstanding) {
-      self.calls = calls
-      guard let first = calls.first else { throw Misunderstanding("the array has no views") }
-      let axis = first.arguments.first?.value.word
-      guard axis == "horizontal" || axis == "vertical" else {
-        throw Misunderstanding("the axis is not known")
-      }
-      isHorizontal = axis == "horizontal"
-      alignment = try first.alignment(first.argument("alignedTo"))
-      insets = first.argument("insetSpacing")?.boolean ?? true
-      matches = first.argument("matchedSizes")?.boolean ?? true
+  private static func distribute(_ views: [View], _ call: Call) throws(Misunderstanding) -> Value {
+    for view in views { call.interpreter.settle(view) }
+    let axis = try Words.axis(call.arguments.first?.value ?? .null)
+    let distribution = try understanding { () throws(StatementError) in
+      try ViewDistribution(views, along: axis, fewest: 1)
     }
-
-    func make() throws(Misunderstanding) -> Value {
-      var made: [Value] = []
-      if let spacing = try calls.first?.number("withFixedSpacing") {
-        made = try spaced(by: spacing)
-      } else if let size = try calls.first?.number("withFixedSize") {
-        made = try centered(ofSize: size)
-      } else {
-        throw Misunderstanding("neither the spacing nor the size of the views is known")
-      }
-      for (call, previous) in zip(calls.dropFirst(), calls) {
-        made.append(
-          try call.interpreter.constrain(call.view, alignment, .equal, previous.view, alignment))
-      }
-      return .list(made)
+    let alignment = try call.alignment(call.argument("alignedTo"))
+    let insets = try call.argument("insetSpacing").map(ViewSetters.boolean) ?? true
+    if let spacing = try call.number("withFixedSpacing") {
+      let matches = try call.argument("matchedSizes").map(ViewSetters.boolean) ?? true
+      return try call.interpreter.make(
+        distribution.pureLayout(spacing: spacing, insets: insets, matches: matches, alignedTo: alignment))
     }
-
-    private func spaced(by spacing: Double) throws(Misunderstanding) -> [Value] {
-      let (near, far): (Attribute, Attribute) = isHorizontal ? (.leading, .trailing) : (.top, .bottom)
-      let size: Attribute = isHorizontal ? .width : .height
-      var made: [Value] = []
-      var previous: Call?
-      for call in calls {
-        let interpreter = call.interpreter
-        if let previous {
-          made.append(
-            try interpreter.constrain(call.view, near, .equal, previous.view, far, constant: spacing))
-          if matches { made.append(try interpreter.constrain(call.view, size, .equal, previous.view, size)) }
-        } else {
-          made.append(try call.pin(near, to: try call.superview, inset: insets ? spacing : 0, .equal))
-        }
-        previous = call
-      }
-      if let previous {
-        made.append(try previous.pin(far, to: try previous.superview, inset: insets ? spacing : 0, .equal))
-      }
-      return made
+    guard let length = try call.number("withFixedSize") else {
+      throw Misunderstanding("neither the spacing nor the size of the views is known")
     }
-
-    /// The centers of the views are at equal distances.
-    private func centered(ofSize length: Double) throws(Misunderstanding) -> [Value] {
-      let (center, size): (Attribute, Attribute) = isHorizontal ? (.centerX, .width) : (.centerY, .height)
-      let count = Double(calls.count)
-      var made: [Value] = []
-      for (index, call) in calls.enumerated() {
-        made.append(try call.interpreter.constrain(call.view, size, constant: length))
-        let place = Double(index)
-        let multiplier = insets ? (2 * place + 2) / (count + 1) : count > 1 ? 2 * place / (count - 1) : 1
-        let constant = (insets ? multiplier - 1 : 1 - multiplier) * length / 2
-        // A constraint does not take 0 times a center: it is then at the near edge.
-        made.append(
-          multiplier == 0
-            ? try call.pin(isHorizontal ? .leading : .top, to: try call.superview, inset: 0, .equal)
-            : try call.interpreter.constrain(
-              call.view, center, .equal, try call.superview, center, multiplier: multiplier,
-              constant: constant))
-      }
-      return made
-    }
+    return try call.interpreter.make(
+      distribution.pureLayout(
+        length: length, insets: insets, alignedTo: alignment,
+        isRightToLeft: call.interpreter.environment.direction == .rightToLeft))
   }
 
   private struct Call {
@@ -199,13 +130,7 @@ enum PureLayout {
     }
 
     var superview: View {
-      get throws(Misunderstanding) {
-        interpreter.settle(view)
-        guard let superview = view.superview else {
-          throw Misunderstanding("the view has no superview yet: add it to one first")
-        }
-        return superview
-      }
+      get throws(Misunderstanding) { try interpreter.container(of: view) }
     }
 
     var relation: LayoutRelation {
@@ -224,15 +149,12 @@ enum PureLayout {
       return attribute
     }
 
-    private func isFar(_ attribute: Attribute) -> Bool { [.right, .bottom, .trailing].contains(attribute) }
-
-    /// An inset counts inward, so that far edges take its opposite.
-    func pin(
-      _ edge: Attribute, to container: any LayoutConstraintItem, inset: Double, _ relation: LayoutRelation
+    private func pin(
+      _ edge: Value, to container: any LayoutConstraintItem, inset: Double
     ) throws(Misunderstanding) -> Value {
-      let isFar = isFar(edge)
-      let turned: LayoutRelation = isFar ? relation.flipped : relation
-      return try interpreter.constrain(view, edge, turned, container, edge, constant: isFar ? -inset : inset)
+      try interpreter.make(
+        PureLayoutStatements.pin(
+          try attribute(edge), of: view, to: container, inset: inset, try relation))
     }
 
     /// The area that a call names: the superview, its margins or its safe area.
@@ -255,83 +177,57 @@ enum PureLayout {
       }
       let edge = argument("excludingEdge") ?? (name.hasSuffix("ExcludingEdge") ? arguments.first?.value : nil)
       let excluded = try edge.map { value throws(Misunderstanding) in try attribute(value) }
-      let edges: [(Attribute, Double)] = [
-        (.top, insets.top), (.leading, insets.left), (.bottom, insets.bottom), (.trailing, insets.right),
-      ]
-      var made: [Value] = []
-      for (edge, inset) in edges where !isExcluded(edge, excluded) {
-        made.append(try pin(edge, to: try container, inset: inset, .equal))
-      }
-      return .list(made)
-    }
-
-    private func isExcluded(_ edge: Attribute, _ excluded: Attribute?) -> Bool {
-      edge == excluded || edge == .leading && excluded == .left || edge == .trailing && excluded == .right
+      return try interpreter.make(
+        PureLayoutStatements.pinEdges(
+          of: view, to: try container, insets: insets, excluding: excluded))
     }
 
     func pinEdge() throws(Misunderstanding) -> Value {
       let isObjectiveC = name.hasPrefix("autoPinEdgeToSuperview")
       let first = isObjectiveC ? arguments.first?.value : nil
+      let inset = try number("withInset", "inset") ?? 0
       if let edge = argument("toSuperviewMargin") ?? (name.hasSuffix("Margin") ? first : nil) {
-        return try pin(try attribute(edge), to: try superview.layoutMarginsGuide, inset: 0, try relation)
+        return try pin(edge, to: try superview.layoutMarginsGuide, inset: 0)
       }
       if let edge = argument("toSuperviewSafeArea") ?? (name.hasSuffix("SafeArea") ? first : nil) {
-        return try pin(
-          try attribute(edge), to: try superview.safeAreaLayoutGuide,
-          inset: try number("withInset", "inset") ?? 0, try relation)
+        return try pin(edge, to: try superview.safeAreaLayoutGuide, inset: inset)
       }
       if let edge = argument("toSuperviewEdge") ?? first {
-        return try pin(
-          try attribute(edge), to: try superview, inset: try number("withInset", "inset") ?? 0, try relation)
+        return try pin(edge, to: try superview, inset: inset)
       }
-      guard let other = argument("of", "ofView")?.item else {
+      return try constrain(try attribute(arguments.first?.value), try attribute(argument("to", "toEdge")))
+    }
+
+    /// An attribute of the view at one of the other view that the call names.
+    private func constrain(_ attribute: Attribute, _ other: Attribute) throws(Misunderstanding) -> Value {
+      guard let item = argument("of", "ofView", "toSameAxisOf", "toSameAxisOfView")?.item else {
         throw Misunderstanding("the other view is not known")
       }
-      return try interpreter.constrain(
-        view, try attribute(arguments.first?.value), try relation, other,
-        try attribute(argument("to", "toEdge")), constant: try number("withOffset", "offset") ?? 0)
+      return try interpreter.make(
+        ConstraintSpec(
+          view, attribute, try relation, to: item, other,
+          multiplier: try number("withMultiplier", "multiplier") ?? 1,
+          constant: try number("withOffset", "offset") ?? 0))
     }
 
     func setDimension() throws(Misunderstanding) -> Value {
       guard let size = try number("toSize") else { throw Misunderstanding("the size is not known") }
-      return try interpreter.constrain(
-        view, try attribute(arguments.first?.value), try relation, constant: size)
+      return try interpreter.make(
+        ConstraintSpec(view, try attribute(arguments.first?.value), try relation, constant: size))
     }
 
     func setDimensions() throws(Misunderstanding) -> Value {
       guard let value = arguments.first?.value else { throw Misunderstanding("the size is not known") }
-      let size = try ViewSetters.size(value)
-      return .list([
-        try interpreter.constrain(view, .width, constant: size.width),
-        try interpreter.constrain(view, .height, constant: size.height),
-      ])
+      return try interpreter.make(PureLayoutStatements.size(try ViewSetters.size(value), of: view))
     }
 
     func match() throws(Misunderstanding) -> Value {
-      guard let other = argument("of", "ofView")?.item else {
-        throw Misunderstanding("the other view is not known")
-      }
-      return try interpreter.constrain(
-        view, try attribute(arguments.first?.value), try relation, other,
-        try attribute(argument("to", "toDimension")),
-        multiplier: try number("withMultiplier", "multiplier") ?? 1,
-        constant: try number("withOffset", "offset") ?? 0)
+      try constrain(try attribute(arguments.first?.value), try attribute(argument("to", "toDimension")))
     }
 
     func center() throws(Misunderstanding) -> Value {
-      let superview = try superview
-      var made: [Value] = []
-      for attribute in [Attribute.centerX, .centerY] {
-        made.append(
-          try interpreter.constrain(view, attribute, .equal, superview, marginAttribute(attribute)))
-      }
-      return .list(made)
-    }
-
-    /// The attribute of the superview, within its margins if the call's name says so.
-    private func marginAttribute(_ attribute: Attribute) -> Attribute {
-      guard name.contains("Margin") || argument("toSuperviewMarginAxis") != nil else { return attribute }
-      return attribute == .centerX ? .centerXWithinMargins : .centerYWithinMargins
+      try interpreter.make(
+        PureLayoutStatements.center(of: view, in: try superview, withinMargins: name.contains("Margin")))
     }
 
     /// The width is so many times the height.
@@ -340,7 +236,7 @@ enum PureLayout {
       var ratio = value.number
       if case .size(let size) = value, size.height != 0 { ratio = size.width / size.height }
       guard let ratio else { throw .expected("a number", value) }
-      return try interpreter.constrain(view, .width, .equal, view, .height, multiplier: ratio)
+      return try interpreter.make(ConstraintSpec(view, .width, to: view, .height, multiplier: ratio))
     }
 
     /// The edge of the area between the bars of a view controller.
@@ -348,10 +244,12 @@ enum PureLayout {
       let isTop = name.contains("Top") || argument("toTopLayoutGuideOf") != nil
       let inset = try number("withInset") ?? 0
       let root = interpreter.root
-      return isTop
-        ? try interpreter.constrain(view, .top, try relation, root.topLayoutGuide, .bottom, constant: inset)
-        : try interpreter.constrain(
-          view, .bottom, try relation.flipped, root.bottomLayoutGuide, .top, constant: -inset)
+      // The guide's near edge takes the place of the edge of the screen, and the inset counts from it inward.
+      let edge: Attribute = isTop ? .top : .bottom
+      var spec = PureLayoutStatements.pin(
+        edge, of: view, to: isTop ? root.topLayoutGuide : root.bottomLayoutGuide, inset: inset, try relation)
+      spec.target?.attribute = isTop ? .bottom : .top
+      return try interpreter.make(spec)
     }
 
     /// Hugging or compression resistance with the priority of the block around the call.
@@ -370,41 +268,32 @@ enum PureLayout {
 
     /// An edge, a dimension, or an axis that views share.
     func alignment(_ value: Value?) throws(Misunderstanding) -> Attribute {
-      // The axis of alignment lies across: views on one vertical line share centerX.
       switch value?.word {
-      case "vertical": return .centerX
-      case "horizontal": return .centerY
+      case "vertical": return PureLayoutStatements.alignment(on: .vertical)
+      case "horizontal": return PureLayoutStatements.alignment(on: .horizontal)
       default: return try attribute(value)
       }
     }
 
     func constrainAttribute() throws(Misunderstanding) -> Value {
-      guard let other = argument("of", "ofView")?.item else {
-        throw Misunderstanding("the other view is not known")
-      }
-      return try interpreter.constrain(
-        view, try alignment(arguments.first?.value), try relation, other,
-        try alignment(argument("to", "toAttribute")),
-        multiplier: try number("withMultiplier", "multiplier") ?? 1,
-        constant: try number("withOffset", "offset") ?? 0)
+      try constrain(
+        try alignment(arguments.first?.value), try alignment(argument("to", "toAttribute")))
     }
 
     func align() throws(Misunderstanding) -> Value {
-      if let value = argument("toSuperviewAxis", "toSuperviewMarginAxis")
-        ?? (name.hasPrefix("autoAlignAxisToSuperview") ? arguments.first?.value : nil)
-      {
-        let attribute = try alignment(value)
-        return try interpreter.constrain(
-          view, attribute, .equal, try superview, marginAttribute(attribute))
+      guard
+        let value = argument("toSuperviewAxis", "toSuperviewMarginAxis")
+          ?? (name.hasPrefix("autoAlignAxisToSuperview") ? arguments.first?.value : nil)
+      else {
+        let attribute = try alignment(arguments.first?.value)
+        return try constrain(attribute, attribute)
       }
-      guard let other = argument("toSameAxisOf", "toSameAxisOfView")?.item else {
-        throw Misunderstanding("the other view is not known")
-      }
-      let attribute = try alignment(arguments.first?.value)
-      return try interpreter.constrain(
-        view, attribute, .equal, other, attribute,
-        multiplier: try number("withMultiplier", "multiplier") ?? 1,
-        constant: try number("withOffset", "offset") ?? 0)
+      let attribute = try alignment(value)
+      let isMargin = name.contains("Margin") || argument("toSuperviewMarginAxis") != nil
+      return try interpreter.make(
+        ConstraintSpec(
+          view, attribute, to: try superview,
+          isMargin ? PureLayoutStatements.withinMarginsAttribute(of: attribute) : attribute))
     }
   }
 }

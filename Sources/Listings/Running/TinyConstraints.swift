@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 import Geometry
 
 /// The calls of TinyConstraints.
@@ -59,56 +60,50 @@ enum TinyConstraints {
       }
     }
 
-    var priority: LayoutPriority {
-      get throws(Misunderstanding) { try argument("priority").map(Words.priority) ?? .required }
-    }
-
-    var isActive: Bool {
-      get throws(Misunderstanding) { try argument("isActive").map(ViewSetters.boolean) ?? true }
-    }
-
-    private func superview() throws(Misunderstanding) -> View {
-      interpreter.settle(view)
-      guard let superview = view.superview else {
-        throw Misunderstanding("the view has no superview yet: add it to one first")
+    private var statements: TinyConstraintsStatements {
+      get throws(Misunderstanding) {
+        var statements = TinyConstraintsStatements(view)
+        statements.relation = try relation
+        return statements
       }
-      return superview
+    }
+
+    /// Makes constraints of the priority that the call names, active unless it says otherwise.
+    private func make(_ specs: [ConstraintSpec]) throws(Misunderstanding) -> Value {
+      let priority = try argument("priority").map(Words.priority) ?? .required
+      let isActive = try argument("isActive").map(ViewSetters.boolean) ?? true
+      return try interpreter.make(
+        specs.map { spec in
+          var spec = spec
+          spec.priority = priority
+          return spec
+        }, isActive: isActive)
+    }
+
+    private func make(_ spec: ConstraintSpec) throws(Misunderstanding) -> Value {
+      .constraint(try interpreter.constraints(try make([spec]))[0])
     }
 
     private func container() throws(Misunderstanding) -> any LayoutConstraintItem {
-      let superview = try superview()
+      let superview = try interpreter.container(of: view)
       return try argument("usingSafeArea").map(ViewSetters.boolean) == true
         ? superview.safeAreaLayoutGuide : superview
     }
 
-    /// The superview takes offsets from the trailing edge inward, and from the leading one against the direction of reading.
-    private func inward(_ offset: Double, _ attribute: Attribute) -> Double {
-      let isRightToLeft = view.isRightToLeft
-      switch attribute {
-      case .leading: return isRightToLeft ? -offset : offset
-      case .trailing: return isRightToLeft ? offset : -offset
-      default: return offset
-      }
+    /// The superview, or the item that an argument names.
+    private func target(_ label: String, isToSuperview: Bool) throws(Misunderstanding)
+      -> any LayoutConstraintItem
+    {
+      if isToSuperview { return try container() }
+      let value = argument(label) ?? .null
+      guard let item = value.item else { throw .expected("a view", value) }
+      return item
     }
 
     func center(isToSuperview: Bool) throws(Misunderstanding) -> Value {
       let offset = try argument("offset").map(ViewSetters.point) ?? .zero
-      let target: any LayoutConstraintItem
-      if isToSuperview {
-        target = try container()
-      } else if let item = argument("in")?.item {
-        target = item
-      } else {
-        throw .expected("a view", argument("in") ?? .null)
-      }
-      var made: [Value] = []
-      for (attribute, constant) in [(Attribute.centerX, offset.x), (.centerY, offset.y)] {
-        made.append(
-          try interpreter.constrain(
-            view, attribute, .equal, target, attribute, constant: constant, priority: try priority,
-            isActive: try isActive))
-      }
-      return .list(made)
+      return try make(
+        try statements.center(of: try target("in", isToSuperview: isToSuperview), offset: offset))
     }
 
     func setContentPriority(_ name: String) throws(Misunderstanding) -> Value {
@@ -125,126 +120,73 @@ enum TinyConstraints {
     func position(
       _ attribute: Attribute, isToSuperview: Bool, other: Attribute? = nil
     ) throws(Misunderstanding) -> Value {
-      var target: (any LayoutConstraintItem)?
-      var targetAttribute = other ?? attribute
-      let value = argument("to") ?? argument("of") ?? .null
-      target = isToSuperview ? try container() : value.item
-      // An anchor of its own: `top(to: header, header.bottomAnchor)`.
+      let target: ConstraintSpec.Target
       if case .anchors(let anchors) = arguments.first(where: { $0.label == nil })?.value,
         let only = anchors.attributes.first
       {
-        (target, targetAttribute) = (anchors.item, only)
+        // An anchor of its own: `top(to: header, header.bottomAnchor)`.
+        target = ConstraintSpec.Target(anchors.item, only)
+      } else {
+        let label = argument("to") == nil ? "of" : "to"
+        target = ConstraintSpec.Target(
+          try self.target(label, isToSuperview: isToSuperview), other ?? attribute)
       }
-      guard let target else { throw .expected("a view", value) }
-      let given = try number("offset") ?? 0
-      let offset = isToSuperview ? inward(given, attribute) : given
-      return try interpreter.constrain(
-        view, attribute, try relation, target, targetAttribute, multiplier: try number("multiplier") ?? 1,
-        constant: offset, priority: try priority,
-        isActive: try isActive)
+      return try make(
+        try statements.position(
+          attribute, target, isToSuperview: isToSuperview, multiplier: try number("multiplier") ?? 1,
+          offset: try number("offset") ?? 0))
     }
 
     func edges(_ edges: [Attribute] = [.top, .left, .bottom, .right], isToSuperview: Bool = true)
       throws(Misunderstanding) -> Value
     {
       let insets = try argument("insets").map(ViewSetters.insets) ?? .zero
-      var excluded: [Value] = []
-      if let value = argument("excluding") {
-        if case .list(let values) = value { excluded = values } else { excluded = [value] }
+      return try make(
+        try statements.edges(
+          edges, of: try target("to", isToSuperview: isToSuperview), insets: insets, excluding: try excluded()
+        ))
+    }
+
+    private func excluded() throws(Misunderstanding) -> [Attribute] {
+      guard let value = argument("excluding"), value.word != "none" else { return [] }
+      var values = [value]
+      if case .list(let several) = value { values = several }
+      return try values.map { value throws(Misunderstanding) in
+        guard let edge = value.word.flatMap({ positions[$0] }) else { throw .expected("an edge", value) }
+        return edge
       }
-      var target: any LayoutConstraintItem = view
-      if isToSuperview {
-        target = try container()
-      } else if let item = argument("to")?.item {
-        target = item
-      } else {
-        throw Misunderstanding("the other view is not known")
-      }
-      var made: [Value] = []
-      for value in excluded where positions[value.word ?? ""] == nil && value.word != "none" {
-        throw .expected("an edge", value)
-      }
-      let (leading, trailing) = view.isRightToLeft ? ("right", "left") : ("left", "right")
-      func isExcluded(_ edge: Attribute) -> Bool {
-        excluded.contains { value in
-          value.word == edge.name || value.word == "leading" && edge.name == leading
-            || value.word == "trailing" && edge.name == trailing
-        }
-      }
-      for edge in edges where !isExcluded(edge) {
-        let inset: Double =
-          switch edge {
-          case .top: insets.top
-          case .left: insets.left
-          case .bottom: -insets.bottom
-          default: -insets.right
-          }
-        made.append(
-          try interpreter.constrain(
-            view, edge, try relation, target, edge, constant: inset, priority: try priority,
-            isActive: try isActive))
-      }
-      return .list(made)
     }
 
     func size() throws(Misunderstanding) -> Value {
-      var made: [Value] = []
       if let other = argument("to")?.item {
         let insets = try argument("insets").map(ViewSetters.size) ?? .zero
-        for (attribute, constant) in [(Attribute.width, insets.width), (.height, insets.height)] {
-          made.append(
-            try interpreter.constrain(
-              view, attribute, try relation, other, attribute, multiplier: try number("multiplier") ?? 1,
-              constant: constant, priority: try priority, isActive: try isActive))
-        }
-        return .list(made)
+        return try make(
+          try statements.size(insets, of: other, multiplier: try number("multiplier") ?? 1))
       }
-      let size = try ViewSetters.size(arguments.first?.value ?? .null)
-      for (attribute, constant) in [(Attribute.width, size.width), (.height, size.height)] {
-        made.append(
-          try interpreter.constrain(
-            view, attribute, try relation, constant: constant, priority: try priority, isActive: try isActive)
-        )
-      }
-      return .list(made)
+      return try make(try statements.size(try ViewSetters.size(arguments.first?.value ?? .null)))
     }
 
     func dimension(_ attribute: Attribute) throws(Misunderstanding) -> Value {
       if argument("to") != nil { return try position(attribute, isToSuperview: false) }
       if let value = arguments.first(where: { $0.label == nil })?.value {
-        let number = try interpreter.number(value)
-        return try interpreter.constrain(
-          view, attribute, try relation, constant: number, priority: try priority, isActive: try isActive)
+        return try make(
+          ConstraintSpec(view, attribute, try relation, constant: try interpreter.number(value)))
       }
-      var made: [Value] = []
-      if let least = try number("min") {
-        made.append(
-          try interpreter.constrain(
-            view, attribute, .greaterThanOrEqual, constant: least, priority: try priority,
-            isActive: try isActive))
-      }
-      if let most = try number("max") {
-        made.append(
-          try interpreter.constrain(
-            view, attribute, .lessThanOrEqual, constant: most, priority: try priority, isActive: try isActive)
-        )
-      }
-      return .list(made)
+      return try make(
+        try statements.limits(attribute, min: try number("min"), max: try number("max")))
     }
 
     func ratio(_ name: String) throws(Misunderstanding) -> Value {
       if name == "aspectRatio" {
-        return try interpreter.constrain(
-          view, .width, .equal, view, .height,
-          multiplier: try interpreter.number(arguments.first?.value ?? .null), priority: try priority,
-          isActive: try isActive)
+        let ratio = try interpreter.number(arguments.first?.value ?? .null)
+        return try make(ConstraintSpec(view, .width, try relation, to: view, .height, multiplier: ratio))
       }
       let (first, second): (Attribute, Attribute) =
         name == "widthToHeight" ? (.width, .height) : (.height, .width)
-      guard let other = argument("of")?.item else { throw Misunderstanding("the other view is not known") }
-      return try interpreter.constrain(
-        view, first, try relation, other, second, multiplier: try number("multiplier") ?? 1,
-        constant: try number("offset") ?? 0, priority: try priority, isActive: try isActive)
+      return try make(
+        ConstraintSpec(
+          view, first, try relation, to: try target("of", isToSuperview: false), second,
+          multiplier: try number("multiplier") ?? 1, constant: try number("offset") ?? 0))
     }
   }
 }

@@ -16,7 +16,7 @@ enum Value {
   case guide(LayoutGuide)
   case constraint(LayoutConstraint)
   /// An anchor, or the attributes of an item in a constraint library's spelling, such as `view.snp.edges`.
-  case anchors(ItemAttributes)
+  case anchors(AttributedItem)
   /// `view.snp`, whose members are attributes and calls of the library.
   case library(any LayoutConstraintItem)
   case maker(Maker)
@@ -167,12 +167,6 @@ struct NumberRange: Hashable {
     guard let upper else { return true }
     return isClosed ? number <= upper : number < upper
   }
-}
-
-/// An item with the attributes of it that an expression names; none for the item itself.
-struct ItemAttributes {
-  var item: any LayoutConstraintItem
-  var attributes: [Attribute]
 }
 
 /// A closure with the variables that it sees.

@@ -68,12 +68,7 @@ enum Words {
   }
 
   /// The names of attributes that closures of constraint libraries know.
-  static let attributeNames =
-    Attribute.allCases.map(\.name) + [
-      "edges", "directionalEdges", "horizontalEdges", "verticalEdges", "directionalHorizontalEdges",
-      "directionalVerticalEdges", "size", "center", "margins", "directionalMargins", "centerWithinMargins",
-      "baseline",
-    ]
+  static let attributeNames = Composite.named.keys.sorted()
 
   /// Whether a word is a case of an enumeration of UIKit that layout code compares.
   static func isKnown(_ word: String) -> Bool { compared.contains(word) }
@@ -100,22 +95,7 @@ enum Words {
   }
 
   /// The attributes that a member of a constraint library names, or `nil` for none.
-  static func attributes(_ name: String) -> [Attribute]? {
-    switch name {
-    case "edges": Composite.edges
-    case "directionalEdges": Composite.directionalEdges
-    case "horizontalEdges": [.left, .right]
-    case "verticalEdges", "directionalVerticalEdges": [.top, .bottom]
-    case "directionalHorizontalEdges": [.leading, .trailing]
-    case "size": [.width, .height]
-    case "center": [.centerX, .centerY]
-    case "margins": Composite.margins
-    case "directionalMargins": Composite.directionalMargins
-    case "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins]
-    case "baseline": [.lastBaseline]
-    default: Attribute.allCases.first { $0.name == name }.map { [$0] }
-    }
-  }
+  static func attributes(_ name: String) -> [Attribute]? { Composite.named[name] }
 
   /// The attribute of an anchor such as `leadingAnchor`, or `nil` for another name.
   static func anchor(_ name: String) -> Attribute? {
