@@ -33,7 +33,7 @@ extension Post {
     init?(of post: Post, _ dialect: ListingDialect) {
       guard post.figures.contains(where: { Self.dialect(of: $0) == dialect }) else { return nil }
       let figures = Set(post.figures.filter { Self.dialect(of: $0) == dialect }.map(\.fence.mark))
-      fences = post.fences.filter { figures.contains($0.mark) || Self.dialect(of: $0) == dialect }
+      fences = post.fences.filter { figures.contains($0.mark) || $0.dialect == dialect }
       guard fences.count > 1 else { return nil }
       self.dialect = dialect
       programs = ListingPrograms(
@@ -60,12 +60,6 @@ extension Post {
       case .objectiveC: .objectiveC
       case .definition, .unreadable: nil
       }
-    }
-
-    /// The language that the first word behind a fence names.
-    private static func dialect(of fence: Fence) -> ListingDialect? {
-      let words = fence.info.split { " {},.".contains($0) }
-      return words.first.flatMap { ListingDialect(fence: String($0)) }
     }
   }
 #endif

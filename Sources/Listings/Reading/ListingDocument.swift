@@ -101,17 +101,17 @@ private struct ListingReading {
   mutating func readText() {
     let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
     let runs = ListingFinder.runs(in: source)
-    let programs = ListingPrograms(runs.map { (source.string($0.range), $0.dialect) })
+    let programs = ListingPrograms(runs.map { (string(of: $0), $0.dialect) })
     for (listing, members) in programs.all {
       let run = runs[listing]
-      let start = source.location(at: run.range.lowerBound)
+      let start = source.location(at: run.start)
       guard members.contains(where: { runs[$0].isLayout }) else {
-        note(.assumed, "this code lays out no views, so it has no picture", at: run.range.lowerBound)
+        note(.assumed, "this code lays out no views, so it has no picture", at: run.start)
         continue
       }
       let surroundings = members.map { source.string(runs[$0].surroundings) }
       let given = ListingHints((surroundings + [hints]).joined(separator: "\n"))
-      let layouts = add(ProgramText(text(of: members.map { runs[$0].range })), run.dialect, given)
+      let layouts = add(ProgramText(text(of: members.map { runs[$0] })), run.dialect, given)
       for (index, layout) in zip(diagrams.indices.suffix(layouts.count), layouts) {
         let line = layouts.count == 1 ? start.line : layout.line ?? start.line
         diagrams[index].name = "\(file):\(line)"
@@ -132,14 +132,22 @@ private struct ListingReading {
     }
   }
 
-  /// Parts of the text as one, each on lines of its own.
-  private func text(of ranges: [Range<Int>]) -> SourceText {
-    guard ranges.count > 1 else { return SourceText(ranges[0], of: source) }
+  private func string(of run: ListingFinder.Run) -> String {
+    let code = SourceText(run.parts, of: source)
+    return code.string(0..<code.count)
+  }
+
+  /// Code of the text as one, each run on lines of its own.
+  private func text(of runs: [ListingFinder.Run]) -> SourceText {
+    guard runs.count > 1 else { return SourceText(runs[0].parts, of: source) }
     return SourceText(
-      ranges.map {
-        (padding: 0, range: Range(from: $0.lowerBound, upTo: source.afterLineBreak($0.upperBound)))
-      },
-      of: source)
+      runs.flatMap { run in
+        var parts = run.parts
+        let last = parts[parts.count - 1].range
+        parts[parts.count - 1].range = Range(
+          from: last.lowerBound, upTo: source.afterLineBreak(last.upperBound))
+        return parts
+      }, of: source)
   }
 
   private mutating func note(

@@ -1,12 +1,16 @@
 import Geometry
+package import Posts
 import Source
 
 /// Finds code in a text: fenced blocks, and runs of lines that are statements.
 struct ListingFinder {
   /// A part of the text that is code.
   struct Run {
-    /// The part, in scalars of the text.
-    var range: Range<Int>
+    /// The parts of the text that hold it, in order, at least one: several within a quote or a list, whose marks are no
+    /// code. Each has spaces before it that stand for columns of a tab.
+    var parts: [(padding: Int, range: Range<Int>)]
+    /// Its place, in scalars of the text.
+    var start: Int { parts[0].range.lowerBound }
     /// Where hints for it may stand: the run itself, and the text since the run before.
     var surroundings: Range<Int>
     var dialect: ListingDialect
@@ -17,25 +21,17 @@ struct ListingFinder {
   private let source: SourceText
   /// The lines without their breaks, in scalars of the text.
   private let lines: [Range<Int>]
+  /// The fenced blocks by the line that opens them.
+  private let fences: [Int: Fence]
 
   /// - Complexity: O(length).
   static func runs(in source: SourceText) -> [Run] { ListingFinder(source).runs() }
 
   private init(_ source: SourceText) {
     self.source = source
-    var lines: [Range<Int>] = []
-    var start = 0
-    for (index, scalar) in source.scalars.enumerated() where scalar == "\n" || scalar == "\r" {
-      // CR LF ends one line.
-      if scalar == "\n", index > 0, source.scalars[index - 1] == "\r" {
-        start = index + 1
-        continue
-      }
-      lines.append(Range(from: start, upTo: index))
-      start = index + 1
-    }
-    lines.append(Range(from: start, upTo: source.count))
-    self.lines = lines
+    let scanner = BlockScanner(source.scalars)
+    lines = scanner.lines.map(\.range)
+    fences = Dictionary(uniqueKeysWithValues: scanner.fences.map { ($0.openingLine, $0) })
   }
 
   /// The places of comments that hold several statements: code whose line breaks were lost.
@@ -53,17 +49,7 @@ struct ListingFinder {
   ///
   /// - Complexity: O(length).
   static func figures(in source: SourceText) -> [Int] {
-    let finder = ListingFinder(source)
-    var places: [Int] = []
-    var line = 0
-    while line < finder.lines.count {
-      let found = finder.fence(at: line)
-      if let word = found?.word?.lowercased(), ["plumbline", ".plumbline"].contains(word) {
-        places.append(finder.lines[line].lowerBound)
-      }
-      line = found?.next ?? line + 1
-    }
-    return places
+    BlockScanner(source.scalars).fences.filter { FenceInfo($0.info).language == .definition }.map(\.mark)
   }
 
   private func runs() -> [Run] {
@@ -77,17 +63,17 @@ struct ListingFinder {
         continue
       }
       line = found.next
-      guard !found.lines.isEmpty, found.isCode else { continue }
-      let range = Range(
-        from: lines[found.lines.lowerBound].lowerBound, upTo: lines[found.lines.upperBound - 1].upperBound)
-      let text = source.string(range)
+      guard !found.parts.isEmpty, found.isCode else { continue }
+      let code = SourceText(found.parts, of: source)
+      let text = code.string(0..<code.count)
       let word = text.lowercased()
+      let end = found.parts[found.parts.count - 1].range.upperBound
       runs.append(
         Run(
-          range: range, surroundings: Range(from: previous, upTo: range.upperBound),
+          parts: found.parts, surroundings: Range(from: previous, upTo: end),
           dialect: found.dialect ?? ListingDialect(guessedFrom: text),
           isLayout: Self.layoutWords.contains { word.contains($0) }))
-      previous = range.upperBound
+      previous = end
     }
     return runs
   }
@@ -100,46 +86,41 @@ struct ListingFinder {
     "contentsize",
   ]
 
-  /// Lines that are found, and the line after them.
+  /// Code that is found, and the line after it.
   private struct Found {
-    var lines: Range<Int>
+    var parts: [(padding: Int, range: Range<Int>)]
     var next: Int
     var dialect: ListingDialect?
-    /// The first word after the mark of a fenced block.
-    var word: String?
     var isCode = true
   }
 
   // MARK: Fences
 
-  /// The lines of a fenced block that begins at a line.
+  /// The code of a fenced block that begins at a line.
   private func fence(at line: Int) -> Found? {
-    let text = text(line)
-    guard let mark = Self.fenceMark(text) else { return nil }
-    let word = text.drop { $0 == mark.character }.split { $0 == " " || $0 == "{" || $0 == "," }.first.map(
-      String.init)
-    var end = line + 1
-    while end < lines.count {
-      let closing = self.text(end)
-      if let other = Self.fenceMark(closing), other.character == mark.character, other.count >= mark.count,
-        closing.allSatisfy({ $0 == mark.character })
-      {
-        break
-      }
-      end += 1
-    }
-    let dialect = word.flatMap(ListingDialect.init(fence:))
-    // A block without a mark is code if most of its lines look like it. That of another language is none of ours.
-    let looksLikeCode = (line + 1..<end).contains { Self.kind(of: self.text($0)) == .code }
+    guard let fence = fences[line] else { return nil }
+    // A block without a mark is code if any of its lines looks like it. That of another language is none of ours.
+    let looksLikeCode = fence.code.contains { Self.kind(of: trimmed($0.range)) == .code }
     return Found(
-      lines: line + 1..<end, next: min(end + 1, lines.count), dialect: dialect, word: word,
-      isCode: dialect != nil || word == nil && looksLikeCode)
+      parts: parts(of: fence), next: fence.closingLine.map { $0 + 1 } ?? line + fence.code.count + 1,
+      dialect: fence.dialect, isCode: fence.dialect != nil || fence.info.isEmpty && looksLikeCode)
   }
 
-  private static func fenceMark(_ text: String) -> (character: Character, count: Int)? {
-    guard let first = text.first, first == "`" || first == "~" else { return nil }
-    let count = text.prefix { $0 == first }.count
-    return count >= 3 ? (first, count) : nil
+  /// The code of a fence, in as few parts as hold it, without the last line's break.
+  private func parts(of fence: Fence) -> [(padding: Int, range: Range<Int>)] {
+    var parts: [(padding: Int, range: Range<Int>)] = []
+    for line in fence.code {
+      if let last = parts.last, last.range.upperBound == line.range.lowerBound, line.padding == 0 {
+        parts[parts.count - 1].range = last.range.lowerBound..<line.range.upperBound
+      } else {
+        parts.append((line.padding, line.range))
+      }
+    }
+    guard let last = parts.last else { return [] }
+    var end = last.range.upperBound
+    while end > last.range.lowerBound, ["\n", "\r"].contains(source.scalars[end - 1]) { end -= 1 }
+    parts[parts.count - 1].range = last.range.lowerBound..<end
+    return parts
   }
 
   // MARK: Statements
@@ -157,7 +138,7 @@ struct ListingFinder {
     while next < lines.count {
       let text = text(next)
       let kind = Self.kind(of: text)
-      if next > line, Self.fenceMark(text) != nil { break }
+      if next > line, fences[next] != nil { break }
       prose = kind == .prose ? prose + 1 : 0
       if kind == .prose, brackets.depth == 0 || prose > Self.mostProse { break }
       brackets.read(text)
@@ -167,11 +148,15 @@ struct ListingFinder {
     // A comment on the lines before belongs to the code.
     var start = line
     while start > 0, Self.kind(of: text(start - 1)) == .comment { start -= 1 }
-    return Found(lines: Range(from: start, upTo: end), next: end)
+    let range = Range(from: lines[start].lowerBound, upTo: lines[end - 1].upperBound)
+    return Found(parts: [(0, range)], next: end)
   }
 
-  private func text(_ line: Int) -> String {
-    let text = source.string(lines[line])
+  private func text(_ line: Int) -> String { trimmed(lines[line]) }
+
+  /// A part of the text without the white space around it.
+  private func trimmed(_ range: Range<Int>) -> String {
+    let text = source.string(range)
     return String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
@@ -308,5 +293,12 @@ struct ListingFinder {
         previous = character
       }
     }
+  }
+}
+
+extension Fence {
+  /// The language of code that the first word behind the fence names, or `nil` for another one or none.
+  package var dialect: ListingDialect? {
+    info.split { " {},.\t".contains($0) }.first.flatMap { ListingDialect(fence: String($0)) }
   }
 }
