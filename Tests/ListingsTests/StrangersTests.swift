@@ -144,6 +144,64 @@ struct StrangersTests {
         }
         """, frames: ["cell": "0,0,375,80", "contentView": "0,0,375,80", "dot": "10,10,60,60"]),
     Habit(
+      title: "A collection's cell alone is as wide as its constraints say",
+      text: """
+        class Cell: UICollectionViewCell {
+          let photo = UIImageView()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.addSubview(photo)
+            photo.snp.makeConstraints {
+              $0.edges.equalToSuperview().inset(5)
+              $0.width.equalTo(110)
+              $0.height.equalTo(photo.snp.width).multipliedBy(0.8)
+            }
+          }
+        }
+        """, frames: ["cell": "0,0,120,98", "contentView": "0,0,120,98", "photo": "5,5,110,88"]),
+    Habit(
+      title: "A collection's cell whose constraints leave the width open is as wide as the screen",
+      text: """
+        class Cell: UICollectionViewCell {
+          let photo = UIImageView()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.addSubview(photo)
+            photo.snp.makeConstraints {
+              $0.edges.equalToSuperview().inset(5)
+              $0.height.equalTo(60)
+            }
+          }
+        }
+        """, frames: ["cell": "0,0,375,70", "photo": "5,5,365,60"]),
+    Habit(
+      title: "A tab bar controller shows the layouts of others",
+      text: """
+        class Home: UIViewController {
+          let tile = UIView()
+          override func viewDidLoad() {
+            view.addSubview(tile)
+            tile.snp.makeConstraints { $0.center.equalToSuperview(); $0.size.equalTo(75) }
+          }
+        }
+        class Tabs: UITabBarController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            viewControllers = [UINavigationController(rootViewController: Home())]
+          }
+        }
+        """, frames: ["tile": "150,296,75,75"]),
+    Habit(
+      title: "The device's idiom follows the canvas",
+      text: """
+        let bar = UIView()
+        view.addSubview(bar)
+        bar.snp.makeConstraints {
+          $0.left.right.top.equalToSuperview()
+          $0.height.equalTo(UIDevice.current.userInterfaceIdiom == .pad ? 64 : 44)
+        }
+        """, frames: ["bar": "0,0,375,44"]),
+    Habit(
       title: "Sizes and layouts that views of the listing calculate",
       text: """
         class Badge: UIView {

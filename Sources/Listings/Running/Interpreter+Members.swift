@@ -131,6 +131,8 @@ extension Interpreter {
         return name == "scale" || name == "nativeScale" ? .number(environment.pixelScale) : .service
       }
       if word == "traitCollection" { return trait(name) }
+      // `UIDevice.current`, `[UIDevice currentDevice]`, `UITraitCollection.current`.
+      if word == "current" || word == "currentDevice", Self.traits.contains(name) { return trait(name) }
     default: break
     }
     throw .unknown("\(base.kind) has no '\(name)' that is known here", name, among: Self.names(of: base))
@@ -149,6 +151,11 @@ extension Interpreter {
     default: []
     }
   }
+
+  private static let traits: Set<String> = [
+    "horizontalSizeClass", "verticalSizeClass", "layoutDirection", "userInterfaceIdiom", "displayScale",
+    "userInterfaceStyle",
+  ]
 
   /// A trait, of which the canvas tells the size classes.
   private func trait(_ name: String) -> Value {

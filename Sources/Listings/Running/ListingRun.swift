@@ -130,10 +130,16 @@ package struct ListingRun {
     let controllers = types.filter { type in
       SystemClasses.isController(program.systemClass(of: type.name)) || has(type, Self.lifeCycle)
     }
+    func isContainer(_ type: TypeDeclaration) -> Bool {
+      SystemClasses.isContainer(program.systemClass(of: type.name))
+        && listing.types.filter { $0.name == type.displayName }.allSatisfy {
+          Mentions($0).calls.isDisjoint(with: ["addSubview", "insertSubview", "activate", "makeConstraints"])
+        }
+    }
     // Another class may make a view controller, which is then a part of that one's layout, or inherit from it.
     func outermost(_ types: [TypeDeclaration]) -> [TypeDeclaration] {
       var made: Set<String> = []
-      for type in types {
+      for type in types where !isContainer(type) {
         let parts = listing.types.filter { $0.name == type.displayName && $0.outer.count == type.depth }
         for part in parts { made.formUnion(Mentions(part).names.subtracting([type.displayName])) }
         made.formUnion([type.superclass].compactMap { $0 })
@@ -145,7 +151,9 @@ package struct ListingRun {
       let outer = outermost(types).filter { range.contains($0.place.start) }
       return outer.isEmpty ? own : outer
     }
-    let shown = own(controllers)
+    // A tab bar controller that only shows others has no layout of its own beside theirs.
+    let contents = controllers.filter { !isContainer($0) }
+    let shown = own(contents.isEmpty ? controllers : contents)
     if !shown.isEmpty { return shown.map(Entry.controller) }
     let views = types.filter { type in
       SystemClasses.isView(program.systemClass(of: type.name)) && type.superclass != nil && !type.isExtension
@@ -223,7 +231,9 @@ package struct ListingRun {
     if CellFrame.isCell(interpreter.systemClass(of: type.name)) {
       interpreter.root.addSubview(view)
       interpreter.lone = view
-      interpreter.note(.assumed, CellFrame.assumption, at: type.place)
+      let isCollectionCell = CellFrame.isCollectionCell(interpreter.systemClass(of: type.name))
+      interpreter.note(
+        .assumed, isCollectionCell ? CellFrame.collectionAssumption : CellFrame.assumption, at: type.place)
     } else {
       fill(interpreter.root, with: view)
       interpreter.note(.assumed, "nothing says where the view is: it fills the screen", at: type.place)

@@ -62,6 +62,9 @@ enum CellFrame {
   static let assumption =
     "nothing says where the cell is: it is as wide as the screen and as high as its constraints say"
 
+  static let collectionAssumption =
+    "nothing says where the cell is: its constraints decide its size, and the screen its width where they leave that open"
+
   static func isCell(_ systemClass: String) -> Bool { cells.contains(systemClass) }
 
   private static let cells: Set<String> = [
@@ -79,19 +82,39 @@ enum CellFrame {
     return content
   }
 
-  /// Places a cell that stands alone: at the top, as wide as the screen, as high as its constraints say.
+  static func isCollectionCell(_ systemClass: String) -> Bool {
+    systemClass == "UICollectionViewCell" || systemClass == "UICollectionReusableView"
+  }
+
+  /// The width that the constraints of a collection's cell decide, or `nil` if they leave it open: then the narrowest and
+  /// the widest cell differ.
+  private static func ownWidth(
+    of content: View, _ interpreter: Interpreter
+  ) throws(Misunderstanding) -> Double? {
+    let narrow = try interpreter.fittingSize(of: content, .zero, .fittingSize, .fittingSize).width
+    let limit = Size(width: 10_000, height: 0)
+    let wide = try interpreter.fittingSize(of: content, limit, .fittingSize, .fittingSize).width
+    return narrow > 0 && abs(narrow - wide) < 0.001 ? narrow : nil
+  }
+
+  /// Places a cell that stands alone: at the top, as wide as the screen, as high as its constraints say. That of a
+  /// collection is as wide as its constraints say, if they do.
   static func place(_ interpreter: Interpreter) throws(Misunderstanding) {
     guard let cell = interpreter.lone else { return }
-    let width = interpreter.environment.canvas.width
+    var width = interpreter.environment.canvas.width
+    let type = interpreter.instances[ObjectIdentifier(cell)]?.type
+    let isCollectionCell = type.map { Self.isCollectionCell(interpreter.systemClass(of: $0.name)) } == true
     let content = interpreter.contentViews[ObjectIdentifier(cell)] ?? cell
     let translates = content.translatesAutoresizingMaskIntoConstraints
     content.translatesAutoresizingMaskIntoConstraints = false
+    let ownWidth = isCollectionCell ? try ownWidth(of: content, interpreter) : nil
+    width = ownWidth ?? width
     let target = Size(width: width, height: View.layoutFittingCompressedSize.height)
     let size = try interpreter.fittingSize(of: content, target, .required, .fittingSize)
     content.translatesAutoresizingMaskIntoConstraints = translates
     cell.frame = Rect(x: 0, y: 0, width: width, height: size.height > 0 ? size.height : 44)
     if content !== cell { content.frame = Rect(origin: .zero, size: cell.frame.size) }
-    cell.autoresizingMask = [.flexibleWidth]
+    cell.autoresizingMask = ownWidth == nil ? [.flexibleWidth] : []
     cell.translatesAutoresizingMaskIntoConstraints = true
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// UIKit's classes, as far as listings need them.
 enum SystemClasses {
@@ -9,7 +10,8 @@ enum SystemClasses {
       "UICollectionReusableView", "UITableViewHeaderFooterView", "MKMapView", "UIInputView", "UIWindow",
       "UISearchBar", "UIPickerView", "UIToolbar":
       View()
-    case "UIScrollView", "UICollectionView": ScrollView()
+    case "UIScrollView": ScrollView()
+    case "UICollectionView": emptyCollection()
     case "UIStackView": StackView()
     case "UILabel": Label()
     case "UIImageView": ImageView()
@@ -28,6 +30,21 @@ enum SystemClasses {
     default: nil
     }
   }
+
+  /// A collection view without items, whose data source does not run. What code adds to it are views among the items and
+  /// none of these, and constraints never decide the size of its content.
+  private static func emptyCollection() -> View {
+    let view = ScrollView()
+    view.contentSize = .zero
+    return view
+  }
+
+  /// Whether a view controller shows others, and has no layout of its own.
+  static func isContainer(_ name: String) -> Bool { containers.contains(name) }
+
+  private static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController",
+  ]
 
   private static let controllers: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
