@@ -21,6 +21,20 @@ struct StrangersTests {
     #expect(run.unread == habit.unread)
   }
 
+  @Test("What is tied to a collection view leaves its content alone") func tiedToACollection() {
+    let run = RunListing(
+      """
+      let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      let empty = UIView()
+      view.addSubview(list)
+      list.addSubview(empty)
+      list.snp.makeConstraints { $0.edges.equalToSuperview() }
+      empty.snp.makeConstraints { $0.center.equalToSuperview(); $0.size.equalTo(75) }
+      """)
+    #expect(run.frames()["empty"] == "150,296,75,75")
+    #expect(run.unread == [] && run.issueCount() == 0)
+  }
+
   @Test func tiesWithContentsAreNamed() {
     let run = RunListing(
       """

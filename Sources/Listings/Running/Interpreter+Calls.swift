@@ -309,14 +309,14 @@ extension Interpreter {
         return try call(function, arguments, on: instance)
       }
       if instance.type == nil, let view = instance.view, !SystemClasses.isKnown(name),
-        type(named: name) == nil,
+        !SystemClasses.isService(name), type(named: name) == nil,
         !Constructors.has(name), program.function(name, arguments) == nil
       {
         return try call(name, of: .view(view), arguments, scope)
       }
     }
     if let own = scope.instance?.ownValue, program.function(name, arguments) == nil, type(named: name) == nil,
-      !SystemClasses.isKnown(name), !Constructors.has(name)
+      !SystemClasses.isKnown(name), !SystemClasses.isService(name), !Constructors.has(name)
     {
       return try call(name, of: own, arguments, scope)
     }
