@@ -159,6 +159,8 @@ let package = Package(
       [
         "Batch", "Geometry", "RegressionPage", "Reporting",
       ]),
+    module("JSONRPC", ["Source", "Geometry"]),
+    module("AgentProtocol", ["JSONRPC", "Files", "Source", "Geometry"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
@@ -175,6 +177,7 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
+        "AgentProtocol", "JSONRPC",
         "Batch", "CCommit", "Files", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation",
         "Source",
         "AutoLayout", "Sweep",
@@ -313,6 +316,8 @@ let package = Package(
         "Scene",
         "Sweep", "AutoLayout", "Geometry",
       ]),
+    tests("JSONRPCTests", ["JSONRPC"]),
+    tests("AgentProtocolTests", ["AgentProtocol", "JSONRPC"]),
     tests("LivePreviewTests", ["LivePreview", "Batch", "Geometry", "Source"]),
     tests("CommandTests", ["plumbline", "Batch", .product(name: "Yams", package: "Yams")]),
     tests(
@@ -385,7 +390,8 @@ if isFuzzing {
   ]
   // What no instrument looks at.
   let unused: Set = [
-    "plumbline", "CCommit", "PlumblineCommand", "LivePreview", "SwiftSamples", "LayoutTesting",
+    "plumbline", "AgentProtocol", "JSONRPC", "CCommit", "PlumblineCommand", "LivePreview", "SwiftSamples",
+    "LayoutTesting",
     "AutoLayoutSnapKit", "AutoLayoutMasonry", "AutoLayoutFoundation", "UIKitNames", "UIKit", "_Testing_UIKit",
   ]
   // What reads all kinds of input, reports and draws, which takes minutes to build.

@@ -42,6 +42,7 @@ struct Plumbline: AsyncParsableCommand {
         plumbline convert Main.xib        write a nib as a definition
         plumbline markdown post.md        draw the figures of a post
         plumbline schema                  print the format's JSON Schema
+        plumbline mcp --root Layouts      let agents use Plumbline
 
       Plumbline follows symbolic links only within their own folder and the repository that contains it, and writes only where you \
       tell it to.
@@ -53,7 +54,7 @@ struct Plumbline: AsyncParsableCommand {
     version: versionWithCommit,
     subcommands: [
       Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Review.self, Diff.self,
-      Report.self, Watch.self, Explain.self, Convert.self, Markdown.self, MDBook.self, Schema.self,
+      Report.self, Watch.self, Explain.self, Convert.self, Markdown.self, MDBook.self, Schema.self, MCP.self,
       ManualCommand.self,
     ])
 
