@@ -152,23 +152,6 @@ struct FileArguments: ParsableArguments {
   func makeTextShaper() throws -> PangoTextShaper { try plumbline.makeTextShaper() }
 }
 
-/// The shaper. If it cannot be created, prints the reason, names the package of a missing font, and exits.
-func makeTextShaper() throws -> PangoTextShaper {
-  do {
-    return try PangoTextShaper()
-  } catch {
-    switch error {
-    case .missingFont(let file, let package):
-      printError(
-        "plumbline: the font file \(VisibleText.escaped(file)) was not found; install the package \(package)\n"
-      )
-    case .status(let reason):
-      printError("plumbline: the fonts could not be set up: \(VisibleText.escaped(reason))\n")
-    }
-    throw ExitCode(ExitStatus.unavailable)
-  }
-}
-
 /// The arguments of all commands that choose how layouts are solved.
 struct CanvasArguments: ParsableArguments {
   @Option(
