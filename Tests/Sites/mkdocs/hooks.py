@@ -1,0 +1,1 @@
+from plumbline_layout.mkdocs import on_page_markdown

@@ -1,0 +1,2 @@
+project = "Layouts"
+extensions = ["plumbline_layout.sphinx"]
