@@ -254,6 +254,38 @@ struct ActionTests {
     #expect(outcome.log.count == 1 && outcome.log[0].hasPrefix("::error title=Plumbline::\(message)"))
   }
 
+  /// The package of a release is asked for at its address, and nothing is if the action is used by another name.
+  @Test(
+    arguments: [
+      (["REF": "v1.2.3"], "1.2.3"), (["REF": "v1.2.3", "VERSION": "2.0.0"], "2.0.0"), (["REF": "main"], nil),
+      (["REF": "v1.2"], nil), ([:], nil),
+    ] as [([String: String], String?)])
+  func theReleaseOfTheActionIsTheDefault(inputs: [String: String], version: String?) throws {
+    let programs = try ScratchFolder()
+    // No program of this name is installed, and the address is told instead of fetched.
+    for (name, text) in [
+      "apt-get": "exit 0", "curl": "for word; do :; done; echo \"$word\"; exit 22", "dpkg": "echo amd64",
+    ] {
+      try programs.write("#!/bin/sh\n\(text)\n", to: name)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: "\(programs.path)/\(name)")
+    }
+    var environment = ["PATH": "\(programs.path):/usr/bin:/bin", "GITHUB_SERVER_URL": "https://example.org"]
+    environment["PLUMBLINE_ACTION_REPOSITORY"] = "owner/plumbline"
+    for (name, value) in inputs { environment["PLUMBLINE_ACTION_\(name)"] = value }
+    let script = Repository.root.appendingPathComponent("Packaging/action")
+    let result = try Command.run(script, ["install"], environment: environment, in: folder.url)
+    guard let version else {
+      #expect(result.status == 2 && result.text.contains("Give the input 'version' or 'package'"))
+      return
+    }
+    #expect(result.status == 22)
+    #expect(
+      result.text
+        == "https://example.org/owner/plumbline/releases/download/v\(version)/plumbline_\(version)_amd64.deb\n"
+    )
+  }
+
   /// The action hands each of its inputs to the script under a name that the script knows.
   @Test func theActionAndItsScriptAgree() throws {
     let root = Repository.root
