@@ -15,7 +15,8 @@ struct ReleaseTests {
     try files.createDirectory(atPath: "\(folder.path)/Scripts", withIntermediateDirectories: true)
     try files.copyItem(atPath: script.path, toPath: "\(folder.path)/Scripts/release-check")
     let copy = folder.url.appendingPathComponent("Scripts/release-check")
-    return try Command.run(copy, tag.map { [$0] } ?? [])
+    // Read by bash, because a file that is open for writing cannot be started, and processes of other tests may have it open.
+    return try Command.run(URL(fileURLWithPath: "/bin/bash"), [copy.path] + (tag.map { [$0] } ?? []))
   }
 
   @Test func theSourcesFitTogether() throws {
