@@ -123,11 +123,12 @@ struct ActionTests {
   }
 
   @Test func layoutsAreCheckedInLanguagesAndAtWidths() throws {
-    let translated = Self.login + """
-      languages:
-        de: { title: \(String(repeating: "Willkommen ", count: 9)) }
+    let translated =
+      Self.login + """
+        languages:
+          de: { title: \(String(repeating: "Willkommen ", count: 9)) }
 
-      """
+        """
     try folder.write(translated, to: "Layouts/login.yaml")
     let inputs = ["STEPS": "check", "FAIL_ON": "warning"]
     #expect(try run("run", inputs).status == 0)
