@@ -11,6 +11,11 @@ package enum ClosureLibrary: Hashable, Sendable {
   /// SnapKit as apps find it.
   package static let snapKit = ClosureLibrary.snapKit(isRightToLeft: false)
 
+  /// A name as it is without the prefix under which some projects have it: `mas_left`, `snp_makeConstraints`.
+  package static func withoutPrefix(_ name: String) -> String {
+    name.hasPrefix("mas_") || name.hasPrefix("snp_") ? String(name.dropFirst(4)) : name
+  }
+
   private var isSnapKit: Bool { self != .masonry }
 
   /// The number of items that a relation takes: SnapKit compares with one.

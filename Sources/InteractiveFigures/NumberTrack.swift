@@ -41,7 +41,7 @@ struct NumberTrack {
       let share = end > start ? (length - start) / (end - start) : 0
       return abs(run.from + share * (values[next].to - run.from) - value) <= Self.tolerance
     }
-    return (run.first...next).allSatisfy {
+    return ClosedRange(from: run.first, to: next).allSatisfy {
       isOn(values[$0].from, at: states[$0].from) && isOn(values[$0].to, at: states[$0].to)
     }
   }

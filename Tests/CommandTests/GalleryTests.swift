@@ -20,6 +20,11 @@ struct GalleryTests {
       let result = try Plumbline().run(["render"] + arguments + DrawnSamples.options)
       #expect(result.status == 0, "\(result.standardError)")
     }
+    let page = try Plumbline().run([
+      "render", samples + "/gallery/content-size.yaml", "-o", drawn.path + "/gallery", "--format", "html",
+      "--widths", "300...700",
+    ])
+    #expect(page.status == 0, "\(page.standardError)")
     // Bitmaps are kept only of the gallery. Other tests compare bitmaps with vector graphics.
     let fresh = try DrawnSamples.contents.get().merging(drawn.contents()) { $1 }.filter {
       !$0.key.hasSuffix(".png") || $0.key.hasPrefix("gallery/")

@@ -1,3 +1,5 @@
+import ConstraintClosures
+
 /// A statement of SnapKit's or Masonry's: `make.left.equalTo(x).offset(8).priority(750)`.
 struct CodeChain {
   /// A member or a call of the chain.
@@ -30,7 +32,7 @@ struct CodeChain {
         guard let range = code.name(name, of: expression) else { return nil }
         links.insert(
           Link(
-            name: Interpreter.withoutPrefix(name), nameRange: range, arguments: arguments,
+            name: ClosureLibrary.withoutPrefix(name), nameRange: range, arguments: arguments,
             end: expression.place.end), at: 0)
         next = receiver
       case .member(let base?, let name):

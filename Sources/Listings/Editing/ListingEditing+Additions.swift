@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 import LayoutDocument
 
 /// Constraints more, in the words that the listing uses for others.
@@ -71,7 +72,7 @@ extension ListingEditing {
     var result: [[CodeEdit]] = []
     for expression in index.expressions {
       guard case .call(let receiver?, let name, let arguments) = expression.kind,
-        ["makeConstraints", "remakeConstraints"].contains(Interpreter.withoutPrefix(name)),
+        ["makeConstraints", "remakeConstraints"].contains(ClosureLibrary.withoutPrefix(name)),
         case .closure(let parameters, let body)? = arguments.last?.value.kind, let last = body.last
       else { continue }
       var view = code.text(receiver.place)

@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintClosures
 import LayoutDocument
 
 /// Priorities of constraints.
@@ -11,7 +12,7 @@ extension ListingEditing {
     wanted.priority = priority
     var result = formats(node, wanted, at: place)
     let text = priorityText(priority)
-    for call in calls(at: place) {
+    for call in statedCalls(at: place) {
       for argument in call.arguments where argument.label == "priority" {
         result.append([CodeEdit(argument.value.place.range, text)])
       }
@@ -89,7 +90,7 @@ extension ListingEditing {
       if code.isObjectiveC || !index.lone.contains(statement.place) { return true }
       guard case .call(_, let written, _) = value.kind else { return false }
       if CodeChain(statement, in: code) != nil { return true }
-      let name = Interpreter.withoutPrefix(written)
+      let name = ClosureLibrary.withoutPrefix(written)
       return ["activate", "append"].contains(name) || name.hasSuffix("Constraints")
         || ["add", "set", "insert"].contains { name.hasPrefix($0) }
     default: return false

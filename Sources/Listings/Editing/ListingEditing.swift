@@ -59,7 +59,7 @@ struct ListingEditing {
   }
 
   /// The calls at a place, with their names and arguments, outer ones first.
-  func calls(
+  func statedCalls(
     at place: Place
   ) -> [(expression: Expression, name: String, arguments: [Expression.Argument])] {
     let inner = index.statements.filter { $0.place == place }.compactMap { statement -> Expression? in
@@ -76,7 +76,7 @@ struct ListingEditing {
 
   /// The visual format that makes constraints at a place, without its quotes.
   func format(at place: Place) -> (text: String, start: Int)? {
-    for call in calls(at: place) where call.name.hasPrefix("constraints") {
+    for call in statedCalls(at: place) where call.name.hasPrefix("constraints") {
       guard let argument = call.arguments.first, case .text(let parts) = argument.value.kind,
         parts.count == 1,
         case .constant(let text) = parts[0]
@@ -118,7 +118,7 @@ struct ListingEditing {
     var wanted = node
     wanted.constant = constant
     var result = formats(node, wanted, at: place)
-    for call in calls(at: place) {
+    for call in statedCalls(at: place) {
       let isSize =
         call.name.hasSuffix("ToConstant") || call.arguments.first?.label?.hasSuffix("ToConstant") == true
       let stated = isSize ? call.arguments.first : call.arguments.first { $0.label == "constant" }
@@ -219,7 +219,7 @@ struct ListingEditing {
     var wanted = node
     wanted.relation = relation
     var result = formats(node, wanted, at: place)
-    for call in calls(at: place) {
+    for call in statedCalls(at: place) {
       if let stated = call.arguments.first(where: { ["relatedBy", "relation"].contains($0.label) }) {
         result += edits(stated.value.place.range)
       } else if let first = call.arguments.first, call.name.hasPrefix("constraint") {

@@ -111,7 +111,7 @@ struct ListingFinder {
     var parts: [(padding: Int, range: Range<Int>)] = []
     for line in fence.code {
       if let last = parts.last, last.range.upperBound == line.range.lowerBound, line.padding == 0 {
-        parts[parts.count - 1].range = last.range.lowerBound..<line.range.upperBound
+        parts[parts.count - 1].range = Range(from: last.range.lowerBound, upTo: line.range.upperBound)
       } else {
         parts.append((line.padding, line.range))
       }
@@ -119,7 +119,7 @@ struct ListingFinder {
     guard let last = parts.last else { return [] }
     var end = last.range.upperBound
     while end > last.range.lowerBound, ["\n", "\r"].contains(source.scalars[end - 1]) { end -= 1 }
-    parts[parts.count - 1].range = last.range.lowerBound..<end
+    parts[parts.count - 1].range = Range(from: last.range.lowerBound, upTo: end)
     return parts
   }
 

@@ -152,7 +152,7 @@ extension Interpreter {
     case .table(let entries):
       if let value = try call(name, of: entries, arguments) { return value }
     case .guide(let guide):
-      if KnownCalls.libraryItems.has(Self.withoutPrefix(name)) {
+      if KnownCalls.libraryItems.has(ClosureLibrary.withoutPrefix(name)) {
         return try callLibrary(name, [guide], arguments, .masonry)
       }
     case .enumCase(let known):

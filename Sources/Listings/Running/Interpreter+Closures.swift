@@ -95,7 +95,7 @@ extension Interpreter {
     _ name: String, _ items: [any LayoutConstraintItem], _ arguments: [ArgumentValue],
     _ library: ClosureLibrary
   ) throws(Misunderstanding) -> Value {
-    let name = Self.withoutPrefix(name)
+    let name = ClosureLibrary.withoutPrefix(name)
     try KnownCalls.libraryItems.require(name, arguments, of: "a view")
     if name == "removeConstraints" {
       for item in items {

@@ -42,7 +42,7 @@ extension Interpreter {
         return .anchors(AttributedItem(anchors.item, anchors.attributes + attributes))
       }
     case .maker(let maker):
-      if let attributes = Words.attributes(Self.withoutPrefix(name)) {
+      if let attributes = Words.attributes(ClosureLibrary.withoutPrefix(name)) {
         return .statement(maker.statement(attributes, at: place))
       }
     case .statement(let statement):
@@ -51,7 +51,7 @@ extension Interpreter {
         return .list(try statement.made().map(Value.constraint))
       }
       if name == "constraint" { return try constraint(of: statement) }
-      if let attributes = Words.attributes(Self.withoutPrefix(name)) {
+      if let attributes = Words.attributes(ClosureLibrary.withoutPrefix(name)) {
         try statement.change { statement throws(StatementError) in try statement.add(attributes) }
         return base
       }
@@ -202,11 +202,6 @@ extension Interpreter {
     return .null
   }
 
-  /// Masonry's attributes may be written as `mas_left`.
-  static func withoutPrefix(_ name: String) -> String {
-    name.hasPrefix("mas_") || name.hasPrefix("snp_") ? String(name.dropFirst(4)) : name
-  }
-
   /// Whether a closure of Masonry runs whose listing leaves out the prefix: `make.top.equalTo(bar.bottom)`.
   private var usesShorthand: Bool {
     guard makers.last?.library == .masonry else { return false }
@@ -222,7 +217,7 @@ extension Interpreter {
       return .anchors(AttributedItem(item, attributes))
     }
     if name.hasPrefix("mas_") || name.hasPrefix("snp_"),
-      let attributes = Words.attributes(Self.withoutPrefix(name))
+      let attributes = Words.attributes(ClosureLibrary.withoutPrefix(name))
     {
       return .anchors(AttributedItem(item, attributes))
     }

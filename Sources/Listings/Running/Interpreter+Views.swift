@@ -13,7 +13,7 @@ extension Interpreter {
 
   /// A message to a view.
   func call(_ name: String, of view: View, _ arguments: [ArgumentValue]) throws(Misunderstanding) -> Value {
-    if KnownCalls.libraryItems.has(Self.withoutPrefix(name)) {
+    if KnownCalls.libraryItems.has(ClosureLibrary.withoutPrefix(name)) {
       let isOnItem = name == "removeConstraints" || name == "updateConstraints"
       if !isOnItem || arguments.contains(where: \.isClosure) {
         return try callLibrary(name, [view], arguments, name.hasPrefix("snp_") ? snapKit : .masonry)

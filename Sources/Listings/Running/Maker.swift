@@ -83,7 +83,7 @@ extension Interpreter {
   func call(_ name: String, of statement: MakerStatement, _ arguments: [ArgumentValue])
     throws(Misunderstanding) -> Value
   {
-    let name = Self.withoutPrefix(name)
+    let name = ClosureLibrary.withoutPrefix(name)
     guard KnownCalls.statements.has(name) else {
       throw .unknown(
         "'\(name)' of a constraint is not known here", name,

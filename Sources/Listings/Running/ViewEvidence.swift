@@ -1,3 +1,5 @@
+import ConstraintClosures
+
 /// Which names a listing uses as views, without declaring them.
 struct ViewEvidence {
   /// The names, without `self.` and `_`.
@@ -42,7 +44,7 @@ struct ViewEvidence {
 
   mutating func add(_ call: String, of receiver: Expression?, _ arguments: [Expression.Argument]) {
     if let receiver {
-      if KnownCalls.views.has(call) || KnownCalls.libraryItems.has(Interpreter.withoutPrefix(call)) {
+      if KnownCalls.views.has(call) || KnownCalls.libraryItems.has(ClosureLibrary.withoutPrefix(call)) {
         // A constraint of a closure and an array have calls of these names too.
         if Self.name(receiver) != nil, !Self.ambiguousCalls.contains(call) { add(receiver) }
       }
@@ -136,7 +138,7 @@ struct ViewEvidence {
     var names: [String] = []
     var current = statement
     while case .member(.some(let base), let name) = current.kind {
-      names.append(Interpreter.withoutPrefix(name))
+      names.append(ClosureLibrary.withoutPrefix(name))
       current = base
     }
     return !names.isEmpty && names.allSatisfy { ["width", "height", "size", "and", "with"].contains($0) }
