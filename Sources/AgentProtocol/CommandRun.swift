@@ -106,56 +106,22 @@ package final class CommandRun: Sendable {
             CommandFailure(message: "No pipe can be made: \(String(cString: strerror(errno)))."))
         }
         defer { other.close() }
-        let number = Self.spawn(call.words, other, &state.process)
-        guard number != 0 else { return .success(own) }
-        own.close()
-        return .failure(
-          CommandFailure(message: "No process can be started: \(String(cString: strerror(number)))."))
+        do throws(OwnProgram.Failure) {
+          state.process = try OwnProgram.start(
+            // Colors would be characters of the answer.
+            call.words, changing: ["CLICOLOR_FORCE": nil],
+            descriptors: [other.input, other.output, other.messages].enumerated().map {
+              (own: $1, number: Int32($0))
+            })
+          return .success(own)
+        } catch {
+          own.close()
+          return .failure(
+            CommandFailure(message: "No process can be started: \(String(cString: strerror(error.number)))."))
+        }
       }
     }
     return try result.get()
-  }
-
-  /// Starts this program with other arguments, and returns the system's error number.
-  private static func spawn(_ words: [String], _ ends: PipeExchange.Ends, _ process: inout pid_t?) -> Int32 {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, end) in [ends.input, ends.output, ends.messages].enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, end, Int32(number))
-    }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var noSignals = sigset_t()
-    sigemptyset(&noSignals)
-    posix_spawnattr_setsigmask(&attributes, &noSignals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var variables = ProcessInfo.processInfo.environment
-    // Colors would be characters of the answer.
-    variables["CLICOLOR_FORCE"] = nil
-    var texts: [UnsafeMutablePointer<CChar>?] =
-      ([CommandLine.arguments[0]] + words).map { strdup($0) } + [nil]
-    var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in texts + pairs { free(text) } }
-    var started = pid_t()
-    let number = posix_spawn(&started, program, &actions, &attributes, &texts, &pairs)
-    if number == 0 { process = started }
-    return number
-  }
-
-  /// The executable of this process. On Linux, this is the running file even if its path now refers to another.
-  private static var program: String {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
   }
 
   /// Waits for the process, which has closed its output. While it is waited for, its number may be signalled.

@@ -189,7 +189,7 @@ public final class WorkerPool {
       failure = String(cString: strerror(errno))
       return
     }
-    do throws(WorkerSpawn.Failure) {
+    do throws(OwnProgram.Failure) {
       let spawn = WorkerSpawn(socket: other.descriptor)
       workers.append(Worker(process: try spawn.run(), socket: socket))
     } catch {
