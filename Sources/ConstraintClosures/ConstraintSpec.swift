@@ -2,22 +2,11 @@ package import AutoLayout
 
 /// A constraint as a closure or a call states it, before it is made.
 package struct ConstraintSpec {
-  /// An attribute of a view or guide on the right-hand side.
-  package struct Target {
-    package var item: any LayoutConstraintItem
-    package var attribute: Attribute
-
-    package init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
-      self.item = item
-      self.attribute = attribute
-    }
-  }
-
   package var item: any LayoutConstraintItem
   package var attribute: Attribute
   package var relation: LayoutRelation
   /// The right-hand side, or `nil` if it is the constant alone.
-  package var target: Target?
+  package var target: ItemAnchor?
   package var multiplier: Double
   /// In points.
   package var constant: Double
@@ -26,7 +15,7 @@ package struct ConstraintSpec {
 
   package init(
     _ item: any LayoutConstraintItem, _ attribute: Attribute, _ relation: LayoutRelation = .equal,
-    _ target: Target? = nil, multiplier: Double = 1, constant: Double = 0
+    _ target: ItemAnchor? = nil, multiplier: Double = 1, constant: Double = 0
   ) {
     self.item = item
     self.attribute = attribute
@@ -43,7 +32,7 @@ package struct ConstraintSpec {
     constant: Double = 0
   ) {
     self.init(
-      item, attribute, relation, Target(other, otherAttribute ?? attribute), multiplier: multiplier,
+      item, attribute, relation, ItemAnchor(other, otherAttribute ?? attribute), multiplier: multiplier,
       constant: constant)
   }
 

@@ -107,17 +107,17 @@ package struct ConstraintStatement {
     _ item: any LayoutConstraintItem, _ attribute: Attribute, _ operand: Operand
   ) throws(StatementError) -> ConstraintSpec {
     var constants = constants
-    let target: ConstraintSpec.Target?
+    let target: ItemAnchor?
     switch operand {
     case .item(let other, let attributes):
       guard let other = other.item else { throw .lostItem }
       let partner = library.partner(of: attribute, in: self.attributes, among: attributes)
-      target = ConstraintSpec.Target(other, partner ?? attribute)
+      target = ItemAnchor(other, partner ?? attribute)
     case .constant(let value):
       constants.insert(value, at: 0)
       target =
         attribute.isSize
-        ? nil : ConstraintSpec.Target(try item.container(), library.origin(of: attribute))
+        ? nil : ItemAnchor(try item.container(), library.origin(of: attribute))
     }
     var spec = ConstraintSpec(
       item, attribute, relation ?? .equal, target, multiplier: multiplier,

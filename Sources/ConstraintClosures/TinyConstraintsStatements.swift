@@ -15,7 +15,7 @@ package struct TinyConstraintsStatements {
   /// Offsets from the superview's trailing edge count inward, and those from its leading edge against the reading
   /// direction.
   package func position(
-    _ attribute: Attribute, _ target: ConstraintSpec.Target, isToSuperview: Bool, multiplier: Double,
+    _ attribute: Attribute, _ target: ItemAnchor, isToSuperview: Bool, multiplier: Double,
     offset: Double
   ) -> ConstraintSpec {
     ConstraintSpec(
@@ -68,7 +68,7 @@ package struct TinyConstraintsStatements {
   ) -> [ConstraintSpec] {
     [Attribute.width, .height].map { size in
       ConstraintSpec(
-        view, size, relation, other.map { ConstraintSpec.Target($0, size) }, multiplier: multiplier,
+        view, size, relation, other.map { ItemAnchor($0, size) }, multiplier: multiplier,
         constant: constants.constant(for: size, isRightToLeft: false))
     }
   }

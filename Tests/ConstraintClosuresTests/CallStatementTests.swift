@@ -78,7 +78,7 @@ import Testing
     let statements = TinyConstraintsStatements(views[0])
     func offset(_ attribute: Attribute) throws -> Double {
       statements.position(
-        attribute, ConstraintSpec.Target(root, attribute), isToSuperview: true, multiplier: 1, offset: 5
+        attribute, ItemAnchor(root, attribute), isToSuperview: true, multiplier: 1, offset: 5
       ).constant
     }
     #expect(try offset(.leading) == (isRightToLeft ? -5 : 5))

@@ -120,15 +120,15 @@ enum TinyConstraints {
     func position(
       _ attribute: Attribute, isToSuperview: Bool, other: Attribute? = nil
     ) throws(Misunderstanding) -> Value {
-      let target: ConstraintSpec.Target
+      let target: ItemAnchor
       if case .anchors(let anchors) = arguments.first(where: { $0.label == nil })?.value,
         let only = anchors.attributes.first
       {
         // An anchor of its own: `top(to: header, header.bottomAnchor)`.
-        target = ConstraintSpec.Target(anchors.item, only)
+        target = ItemAnchor(anchors.item, only)
       } else {
         let label = argument("to") == nil ? "of" : "to"
-        target = ConstraintSpec.Target(
+        target = ItemAnchor(
           try self.target(label, isToSuperview: isToSuperview), other ?? attribute)
       }
       return try make(
