@@ -1,31 +1,16 @@
 import AutoLayout
-import DocumentFormats
-import Foundation
 import Geometry
 import LayoutDocument
-import TestSupport
 
 /// Labels of one line in Interface Builder's files of both corpora whose width follows from their text.
 enum RecordedLabels {
   /// `nil` where the corpora are not beside the project.
   static let all: [RecordedText]? = {
-    guard let shared = Repository.shared else { return nil }
-    let files = ["corpus/files", "corpus2/files"].map { shared.appendingPathComponent($0) }
-    guard files.allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) else { return nil }
-    return files.flatMap(labels)
-  }()
-
-  private static func labels(in folder: URL) -> [RecordedText] {
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
-    return paths.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted().flatMap {
-      path -> [RecordedText] in
-      guard let data = FileManager.default.contents(atPath: folder.appendingPathComponent(path).path),
-        let document = try? Document(bytes: [UInt8](data), path: path, options: .init(text: SpecFont()))
-      else { return [] }
-      let repository = path.split(separator: "/").first.map(String.init) ?? ""
-      return document.diagrams.flatMap { labels($0.tree, of: repository) }
+    guard let corpus = RecordedFiles.corpus, let corpus2 = RecordedFiles.corpus2 else { return nil }
+    return (corpus + corpus2).flatMap { repository, document in
+      document.diagrams.flatMap { labels($0.tree, of: repository) }
     }
-  }
+  }()
 
   /// Solving large trees again for each of their labels would take minutes.
   private static let mostViews = 400

@@ -1,9 +1,7 @@
 import AutoLayout
-import DocumentFormats
 import Foundation
 import Geometry
 import LayoutDocument
-import TestSupport
 
 /// The labels and buttons of the corpus' own files: what its tables leave out of them, attributed text, images and
 /// insets, is read there.
@@ -33,15 +31,8 @@ enum RecordedViews {
 
   /// By repository, in order of files. Those that no row needs are read too: there are few.
   private static let all: [String: [ViewNode]] = {
-    guard let folder = Repository.shared?.appendingPathComponent("corpus/files"),
-      let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String]
-    else { return [:] }
     var result: [String: [ViewNode]] = [:]
-    for path in paths.sorted() where path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
-      guard let data = FileManager.default.contents(atPath: folder.appendingPathComponent(path).path),
-        let document = try? Document(bytes: [UInt8](data), path: path, options: .init(text: SpecFont())),
-        let repository = path.split(separator: "/").first
-      else { continue }
+    for (repository, document) in RecordedFiles.corpus ?? [] {
       let views = document.diagrams.flatMap(\.tree.views).filter {
         $0.viewClass == .label || $0.viewClass == .button
       }
