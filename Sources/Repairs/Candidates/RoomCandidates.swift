@@ -65,6 +65,7 @@ extension CandidateList {
         if !tree.isDescendant(view, of: other), !supports.contains(other) { supports.append(other) }
       }
     }
+    let held = edges.flatMap { insets(of: view, at: $0) }.prefix(2)
     for support in supports.prefix(Self.mostViews) {
       if let shape = tree[support].image?.size, shape.width > 0, shape.height > 0 {
         // The shape of its image, which an image view keeps only if a constraint says so.
@@ -74,7 +75,7 @@ extension CandidateList {
               LayoutAnchor(.view(support), .height), .equal, multiplier: shape.height / shape.width,
               LayoutAnchor(.view(support), .width))))
       }
-      for node in edges.flatMap({ insets(of: view, at: $0) }).prefix(2) {
+      for node in held {
         add(.compressionResistance(support, axis, LayoutPriority(749)), .addition(node))
       }
       tighten(written(on: [support]).filter { !constraints.contains($0) })
