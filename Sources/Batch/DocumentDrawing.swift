@@ -4,7 +4,6 @@ import CairoBackend
 import Diagram
 import Files
 import Geometry
-import InteractiveFigures
 import LayoutDocument
 import Reporting
 import Scene
@@ -207,16 +206,7 @@ struct DocumentDrawing {
           suggestion: "ask 'plumbline check' with the same options, which answers for both together")
       ])
     }
-    let map = try reading.map(of: space, index, 0)
-    guard map.isComplete else {
-      let known = map.parts.compactMap(\.pieces.knownTo).min() ?? 0
-      throw DiagnosticList([
-        fileProblem(
-          file.path,
-          "there are too many lengths at which something changes; everything is known up to \(NumberFormat.string(known))",
-          suggestion: "ask for a smaller range")
-      ])
-    }
+    let map = try reading.completeMap(of: space, index, 0)
     coverage.add(map)
     return LengthMap(map, of: diagram, in: file)
   }
@@ -405,14 +395,13 @@ struct DocumentDrawing {
   }
 
   private func bytes(
-    of picture: Picture, _ scene: Scene, definition: String?, page: FigurePage? = nil
+    of picture: Picture, _ scene: Scene, definition: String?, page: String? = nil
   ) throws(DiagnosticList) -> [UInt8] {
     do {
       return try picture.format.encode(
         scene,
         PictureContent(
-          scale: picture.scale, prefix: batch.identifierPrefix, definition: definition, page: page,
-          isFragment: batch.makesFragments))
+          scale: picture.scale, prefix: batch.identifierPrefix, definition: definition, page: page))
     } catch {
       throw DiagnosticList([fileProblem(file.path, "'\(picture.path)' cannot be drawn: \(error)")])
     }

@@ -23,7 +23,7 @@ struct InteractiveDrawing {
     (self.batch, self.file, self.reading, self.text) = (batch, file, reading, text)
   }
 
-  /// The page of a diagram: a figure for each of its layouts.
+  /// The page of a diagram, or the part of a page: a figure for each of its layouts.
   ///
   /// - Parameters:
   ///   - index: The diagram, among those of its document.
@@ -32,13 +32,12 @@ struct InteractiveDrawing {
   /// - Throws: What the file has on some canvas alone, and a space that no figure shows.
   mutating func page(
     of diagram: DocumentDiagram, _ index: Int, _ canvases: [Size], at path: String
-  ) throws(DiagnosticList) -> FigurePage {
+  ) throws(DiagnosticList) -> String {
     let title = diagram.title ?? diagram.name ?? DocumentLoader.defaultName(of: file)
     var figures: [InteractiveFigure] = []
     for (panel, canvas) in canvases.enumerated() {
       let space = try space(of: diagram, canvas)
-      let map = try reading.map(of: space, index, panel)
-      try require(map)
+      let map = try reading.completeMap(of: space, index, panel)
       let name = name(of: panel, in: diagram)
       figures.append(
         InteractiveFigure(
@@ -48,8 +47,9 @@ struct InteractiveDrawing {
           text: text))
     }
     let page = FigurePage(title: title, figures: figures)
-    note(page, path)
-    return page
+    let text = batch.makesFragments ? page.fragment : page.html
+    note(page, text, path)
+    return text
   }
 
   /// The space of a diagram, or some widths around its own if nobody chose one.
@@ -68,17 +68,6 @@ struct InteractiveDrawing {
         between: (canvas.width * 0.75).rounded(.down), and: (canvas.width * 1.5).rounded(.up))
     }
     return space
-  }
-
-  private func require(_ map: LayoutMap) throws(DiagnosticList) {
-    guard !map.isComplete else { return }
-    let known = map.parts.compactMap(\.pieces.knownTo).min() ?? 0
-    throw DiagnosticList([
-      fileProblem(
-        file.path,
-        "there are too many lengths at which something changes; everything is known up to \(NumberFormat.string(known))",
-        suggestion: "ask for a smaller range")
-    ])
   }
 
   /// The name of a panel; `nil` for the only layout of a diagram.
@@ -103,9 +92,9 @@ struct InteractiveDrawing {
     return "f" + String(number % 1_679_616, radix: 36)
   }
 
-  private mutating func note(_ page: FigurePage, _ path: String) {
+  private mutating func note(_ page: FigurePage, _ text: String, _ path: String) {
     if batch.makesFragments { policies.append("\(VisibleText.leading(path)): \(page.fragmentPolicy)") }
-    let size = (batch.makesFragments ? page.fragment : page.html).utf8.count
+    let size = text.utf8.count
     guard size > FigurePage.largeSize else { return }
     warnings.append(
       fileProblem(

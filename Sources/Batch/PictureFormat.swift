@@ -1,6 +1,5 @@
 import CairoBackend
 import Geometry
-import InteractiveFigures
 import SVGBackend
 package import Scene
 
@@ -12,10 +11,8 @@ package struct PictureContent {
   var prefix = IdentifierPrefix.content
   /// The definition that the file holds, or `nil` for none.
   var definition: String?
-  /// The figures that the file consists of, if its format is interactive.
-  var page: FigurePage?
-  /// Whether the figures become a part of somebody else's page.
-  var isFragment = false
+  /// The text of the file, if its format is interactive.
+  var page: String?
 }
 
 /// A file format for diagrams: its name and its encoder.
@@ -67,8 +64,7 @@ public struct PictureFormat: Hashable, Sendable {
   public static let html = PictureFormat(
     name: "html", medium: .interactive, isImage: false, holdsDefinitions: false
   ) { _, content in
-    guard let page = content.page else { return [] }
-    return Array((content.isFragment ? page.fragment : page.html).utf8)
+    Array((content.page ?? "").utf8)
   }
 
   /// All formats, in the order in which the files of a diagram are drawn.

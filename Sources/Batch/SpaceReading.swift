@@ -175,6 +175,25 @@ final class SpaceReading {
     return map
   }
 
+  /// A layout of the document for all of a space, all of which is known.
+  ///
+  /// - Parameters:
+  ///   - space: The space.
+  ///   - index: The diagram.
+  ///   - panel: The layout in the diagram.
+  /// - Throws: As `map(of:_:_:)` does, and an error if something changes at more lengths than the bound on work allows.
+  func completeMap(of space: LayoutSpace, _ index: Int, _ panel: Int) throws(DiagnosticList) -> LayoutMap {
+    let map = try map(of: space, index, panel)
+    guard !map.isComplete else { return map }
+    let known = map.parts.compactMap(\.pieces.knownTo).min() ?? 0
+    throw DiagnosticList([
+      fileProblem(
+        file.path,
+        "there are too many lengths at which something changes; everything is known up to \(NumberFormat.string(known))",
+        suggestion: "ask for a smaller range")
+    ])
+  }
+
   private func makeMap(of space: LayoutSpace, _ index: Int, _ panel: Int) throws(DiagnosticList) -> LayoutMap
   {
     guard !space.isPlane || loader.takesPlanes else {

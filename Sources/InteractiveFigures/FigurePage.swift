@@ -29,7 +29,7 @@ public struct FigurePage: Sendable {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(scripts: [Self.script], styles: [style]))">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(style: style))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(HTMLText.escaped(title)) · Plumbline</title>
@@ -52,7 +52,7 @@ public struct FigurePage: Sendable {
 
   /// What a page with the fragment has to allow in its content security policy.
   public var fragmentPolicy: String {
-    "script-src \(Self.source(Self.script)); style-src \(Self.source(style)); img-src data:"
+    "script-src \(Self.scriptSource); style-src \(Self.source(style)); img-src data:"
   }
 
   private var style: String {
@@ -64,6 +64,7 @@ public struct FigurePage: Sendable {
   /// The script, without what only its authors read.
   private static let script = ScriptShortening.shortened(
     String(decoding: PackageResources.figure_js, as: UTF8.self))
+  private static let scriptSource = source(script)
   private static let sheet = lines(PackageResources.figure_css)
 
   /// The lines of the style sheet without comments, which stand on lines of their own, and without most spaces.
@@ -81,8 +82,8 @@ public struct FigurePage: Sendable {
     "'sha256-\(PageParts.base64(SHA256.digest(of: Array(text.utf8))))'"
   }
 
-  private static func policy(scripts: [String], styles: [String]) -> String {
-    "default-src 'none'; script-src \(scripts.map(source).joined(separator: " ")); style-src \(styles.map(source).joined(separator: " ")); img-src data:; base-uri 'none'; form-action 'none'"
+  private static func policy(style: String) -> String {
+    "default-src 'none'; script-src \(scriptSource); style-src \(source(style)); img-src data:; base-uri 'none'; form-action 'none'"
   }
 }
 
