@@ -39,6 +39,8 @@ extension Scene {
       }
     options.key = options.key ?? (options.showsAll ? .all : key)
     if options.focus.isEmpty { options.focus = Set(diagram.focus) }
+    options.about = diagram.about
+    options.axis = diagram.axis
     options.width = options.width ?? (diagram.width == .wide ? .wide : .column)
     options.hiddenConstraints = diagram.hiddenConstraints
     options.isRootUnknown = diagram.isRootUnknown

@@ -1,4 +1,5 @@
 public import AutoLayout
+public import Geometry
 
 /// One picture that a document asks for.
 public struct DocumentDiagram: Sendable {
@@ -56,6 +57,10 @@ public struct DocumentDiagram: Sendable {
   public var key: KeyExtent = .needed
   /// The names of the views whose constraints alone are drawn; empty for all.
   public var focus: [String] = []
+  /// What the picture is about; empty for what the layout shows.
+  public var about: [LayoutTopic] = []
+  /// The axis whose constraints are drawn; `nil` for both.
+  public var axis: Axis?
   /// The greatest width of the page.
   public var width: PageWidth = .column
   /// How far the layout's results may be from its record; `nil` for no difference at all.

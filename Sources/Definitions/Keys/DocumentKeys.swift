@@ -69,6 +69,8 @@ struct DocumentDraft: Sendable {
   var scale: Double?
   var key: DocumentDiagram.KeyExtent?
   var focus: [NamedNode]?
+  var about: [NamedNode]?
+  var axis: Axis?
   var width: DocumentDiagram.PageWidth?
   var tolerance: Located<ToleranceDraft>?
   /// The file or folder with translations.
@@ -104,6 +106,8 @@ struct DiagramDraft: Sendable {
   var scale: Double?
   var key: DocumentDiagram.KeyExtent?
   var focus: [NamedNode]?
+  var about: [NamedNode]?
+  var axis: Axis?
   var width: DocumentDiagram.PageWidth?
   var tolerance: Located<ToleranceDraft>?
   var panels: Located<[DiagramDraft]>?
@@ -249,6 +253,10 @@ enum DocumentKeys {
       Key("focus", .list(.namedNode, of: "names of views"), default: "all views", focusSummary) {
         $0.focus = $1
       },
+      Key("about", .list(.namedNode, of: aboutItems), default: "what the layout shows", aboutSummary) {
+        $0.about = $1
+      },
+      Key("axis", .cases("an axis"), default: "both", axisSummary) { $0.axis = $1 },
       Key("width", .cases("a page width"), default: "column", widthSummary) { $0.width = $1 },
       Key("tolerance", .tolerance, default: "none", toleranceSummary) { $0.tolerance = $1 },
       Key(
@@ -324,6 +332,10 @@ enum DocumentKeys {
       Key("focus", .list(.namedNode, of: "names of views"), default: "the document's", focusSummary) {
         $0.focus = $1
       },
+      Key("about", .list(.namedNode, of: aboutItems), default: "the document's", aboutSummary) {
+        $0.about = $1
+      },
+      Key("axis", .cases("an axis"), default: "the document's", axisSummary) { $0.axis = $1 },
       Key("width", .cases("a page width"), default: "the document's", widthSummary) { $0.width = $1 },
       Key("over", .askedSpace, default: "the document's", overSummary) { $0.settings.space = $1 },
       Key("tolerance", .tolerance, default: "the document's", toleranceSummary) { $0.tolerance = $1 },
@@ -441,6 +453,11 @@ enum DocumentKeys {
     "Whether the picture has a key of the marks that do not explain themselves; all lists every mark."
   private static let focusSummary =
     "The views to focus on: only their constraints are drawn, and other views are paler."
+  private static let aboutItems = "names of views, or of their attributes"
+  private static let aboutSummary =
+    "What the picture is about: views, such as card, or attributes of theirs, such as card.width. They are named, and so are the alignments between them."
+  private static let axisSummary =
+    "The axis whose constraints are drawn; those along the other one are listed below the picture."
   private static let toleranceSummary =
     "How far results may be from a record although nobody edited the layout, with the reason. By default, every digit counts."
   private static let widthSummary =

@@ -25,7 +25,10 @@ extension DocumentReader {
     result.key = diagram.key ?? draft.key ?? .needed
     result.width = diagram.width ?? draft.width ?? .column
     result.tolerance = (diagram.tolerance ?? draft.tolerance)?.complete(context)
-    result.focus = focus(of: diagram, in: panels.isEmpty ? [result.tree] : panels.map(\.tree))
+    let trees = panels.isEmpty ? [result.tree] : panels.map(\.tree)
+    result.focus = views(diagram.focus, else: draft.focus, of: "focus", in: trees)
+    result.about = topics(of: diagram, in: trees)
+    result.axis = diagram.axis ?? draft.axis
     result.space = settings.space
     result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })
     guard !panels.isEmpty else { return result }
@@ -34,10 +37,16 @@ extension DocumentReader {
     return result
   }
 
-  /// The names of the views in focus, which exist in one of the layouts. The definition may name a view that a diagram
-  /// removes.
-  private func focus(of diagram: DiagramDraft, in trees: [ViewTree]) -> [String] {
-    let wanted = diagram.focus ?? draft.focus ?? []
+  /// The names of views that a key lists, which exist in one of the layouts. The definition may name a view that a
+  /// diagram removes.
+  ///
+  /// - Parameters:
+  ///   - own: What the diagram lists, or `nil`.
+  ///   - usual: What the document lists, or `nil`.
+  private func views(
+    _ own: [NamedNode]?, else usual: [NamedNode]?, of key: String, in trees: [ViewTree]
+  ) -> [String] {
+    let wanted = own ?? usual ?? []
     guard !wanted.isEmpty else { return [] }
     let known = trees.flatMap { $0.views.map(\.name) }
     let names = Set(known)
@@ -45,9 +54,9 @@ extension DocumentReader {
     return wanted.compactMap { view in
       guard names.contains(view.name) else {
         if all.contains(view.name) {
-          if diagram.focus != nil {
+          if own != nil {
             context.report(
-              "'\(view.name)' is removed from this diagram", "leave it out of 'focus'", at: view.node)
+              "'\(view.name)' is removed from this diagram", "leave it out of '\(key)'", at: view.node)
           }
           return nil
         }
@@ -57,6 +66,30 @@ extension DocumentReader {
       }
       return view.name
     }
+  }
+
+  /// What the picture is about: `card` is a view, and `card.width` an attribute of it. Names of parts of cells have a
+  /// dot, too, so an attribute is what follows the last one.
+  private func topics(of diagram: DiagramDraft, in trees: [ViewTree]) -> [LayoutTopic] {
+    let names = Set(trees.flatMap { $0.views.map(\.name) }).union(baseViewNames)
+    func topic(_ stated: NamedNode) -> (view: NamedNode, attribute: Attribute?)? {
+      guard !names.contains(stated.name), let dot = stated.name.lastIndex(of: ".") else {
+        return (stated, nil)
+      }
+      let (view, name) = (stated.name[..<dot], String(stated.name[stated.name.index(after: dot)...]))
+      guard let attribute = Attribute(name: name) else {
+        context.report(
+          "there is no attribute '\(name)'",
+          context.suggestion(for: name, among: Attribute.allCases.map(\.name)), at: stated.node)
+        return nil
+      }
+      return (NamedNode(name: String(view), node: stated.node), attribute)
+    }
+    let own = diagram.about?.compactMap(topic)
+    let usual = diagram.about == nil ? draft.about?.compactMap(topic) : nil
+    let known = Set(views(own?.map(\.view), else: usual?.map(\.view), of: "about", in: trees))
+    return (own ?? usual ?? []).filter { known.contains($0.view.name) }
+      .map { LayoutTopic(view: $0.view.name, attribute: $0.attribute) }
   }
 
   /// The maximum total number of views in the panels of a diagram. All panels are drawn in one picture.

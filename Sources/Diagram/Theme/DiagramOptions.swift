@@ -1,4 +1,5 @@
 public import AutoLayout
+public import Geometry
 
 /// The contents and appearance of a picture of a layout.
 public struct DiagramOptions: Sendable {
@@ -71,6 +72,10 @@ public struct DiagramOptions: Sendable {
   /// The names of the views whose constraints alone are drawn, with the others paler, or an empty set to draw all
   /// constraints alike.
   public var focus: Set<String> = []
+  /// What the picture is about, or empty for what its layout shows.
+  public var about: [LayoutTopic] = []
+  /// The axis whose constraints and dimensions are drawn, or `nil` for both. Those along the other one are listed.
+  public var axis: Axis?
   /// The greatest width of the page, or `nil` for that of a column.
   public var width: Width?
   /// Whether every constraint and every name is drawn, even where the picture would be clearer without it.
