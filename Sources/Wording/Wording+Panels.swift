@@ -416,6 +416,28 @@ extension Wording {
   package static func panelRest(_ count: Int) -> String {
     "“plumbline check” lists \(count) more."
   }
+
+  /// The heading of the constraints that a picture does not draw.
+  package static let panelUndrawn = "Constraints without marks"
+
+  /// The last line of a list of constraints that is too long.
+  package static func panelMoreConstraints(_ count: Int) -> String {
+    "and \(count) more, which “plumbline solve” lists"
+  }
+
+  /// What a gray length in a row of dimensions is.
+  package static let followingLengths =
+    "Gray lengths follow from constraints and contents; no constraint states them"
+
+  /// What the count before a value means.
+  package static let countedValues =
+    "A count such as “2×”: the value holds in so many places, which thin lines mark where there is room"
+
+  /// The heading of the unchanged constraints of views that moved.
+  package static let panelHolding = "What holds the views that moved"
+
+  /// The heading of the constraints that a change leaves as they are.
+  package static let panelStaying = "Constraints that stay"
 }
 
 extension LayoutIssue {

@@ -26,7 +26,9 @@ import Testing
     // right = root.right − 50 is a gap of 50.
     #expect(labels[2] == .value("50") && labels[7] == .value("200"))
     let controls = beams(SampleLayouts.controls()).map(\.label)
-    #expect(controls.contains(.value("≥ 20")) && controls.contains(.value("20 @750")))
+    #expect(
+      controls.contains(.value(LengthStatement(relation: .greaterThanOrEqual, body: "20")))
+        && controls.contains(.value(LengthStatement(body: "20", priority: "@750"))))
   }
 
   @Test func whatReachesOutHasANegativeInset() {
@@ -92,7 +94,7 @@ import Testing
 
   /// What a size is equal to has the badge too, unless it is a scroll view, whose size the value names.
   @Test func equalSizesCarryTheBadgeOnBothUnlessTheyCoincide() {
-    let pages = beams(SampleLayouts.paging()).filter { $0.label == .value("= scrollView.width") }
+    let pages = beams(SampleLayouts.paging()).filter { $0.statement?.text == "= scrollView.width" }
     #expect(pages.map(\.start) == [60, 315])
     var fixture = LayoutFixture(width: 300, height: 100)
     let a = fixture.add("a", Rect(x: 10, y: 10, width: 100, height: 60))
@@ -107,8 +109,9 @@ import Testing
 
   @Test func aDroppedDemandIsDrawnAsLongAsItAsks() {
     let beams = beams(SampleLayouts.problems())
-    #expect(beams[8].state == .kept(1) && beams[8].label == .value("= 100") && beams[8].length == 100)
-    #expect(beams[9].state == .dropped(2) && beams[9].label == .value("≥ 140") && beams[9].length == 140)
+    #expect(beams[8].state == .kept(1) && beams[8].pillText == "= 100" && beams[8].length == 100)
+    #expect(
+      beams[9].state == .dropped(2) && beams[9].statement?.text == "at least 140" && beams[9].length == 140)
   }
 
   @Test func aDroppedDistanceKnowsTheEdgeThatItMisses() throws {
@@ -142,7 +145,8 @@ import Testing
     let beams = beams(fixture.layout)
     #expect(beams[0].start == 40 && beams[0].end == 115)
     #expect(
-      beams[0].label == .value("≤ × 1.5 + 10 @750") && beams[0].longText == "≤ 1.5 × a.bottom + 10 @750")
+      beams[0].statement?.text == "at most × 1.5 + 10 @750"
+        && beams[0].longStatement?.text == "at most 1.5 × a.bottom + 10 @750")
     #expect(beams[1].start == (isRightToLeft ? 140 : 40) && beams[1].end == (isRightToLeft ? 340 : 240))
   }
 

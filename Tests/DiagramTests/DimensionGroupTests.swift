@@ -31,17 +31,17 @@ import Testing
   @Test func distancesOfEqualExtentAreOneGroup() {
     let groups = groups(form(rows: 4))
     let horizontal = groups.filter { $0.axis == .horizontal }
-    #expect(horizontal.map(\.text) == ["4× 16", "4× 8"])
+    #expect(horizontal.map(\.value.text) == ["4× 16", "4× 8"])
     #expect(horizontal.map(\.places.count) == [4, 4])
     #expect(horizontal.flatMap(\.repeats) == [])
   }
 
   @Test func equalDistancesInThreePlacesAreCounted() {
     let vertical = groups(form(rows: 4)).filter { $0.axis == .vertical }
-    #expect(vertical.map(\.text) == ["3× 10"])
+    #expect(vertical.map(\.value.text) == ["3× 10"])
     #expect(vertical[0].numbers.count == 3)
     // Two are stated one by one.
-    #expect(groups(form(rows: 3)).filter { $0.axis == .vertical }.map(\.text) == ["10", "10"])
+    #expect(groups(form(rows: 3)).filter { $0.axis == .vertical }.map(\.value.text) == ["10", "10"])
   }
 
   @Test func aDistanceIsNotCountedWithASizeOfTheSameExtent() {
@@ -50,11 +50,11 @@ import Testing
     let photo = fixture.add("photo", Rect(x: 60, y: 24, width: 80, height: 80))
     fixture.fix(badge, .height, 24)
     fixture.constrain(photo, .top, .root, .top, 24)
-    #expect(groups(fixture.layout).map(\.text) == ["24", "24"])
+    #expect(groups(fixture.layout).map(\.value.text) == ["24", "24"])
     // Two views side by side are counted.
     let other = fixture.add("other", Rect(x: 200, y: 0, width: 24, height: 24))
     fixture.fix(other, .height, 24)
-    #expect(groups(fixture.layout).map(\.text) == ["2× 24", "24"])
+    #expect(groups(fixture.layout).map(\.value.text) == ["2× 24", "24"])
   }
 
   /// Three bubbles at different places, each with 14 on both sides of its text.
@@ -70,7 +70,7 @@ import Testing
     let marks = ConstraintMarks(geometry: LayoutGeometry(fixture.layout), showsGenerated: false).all()
     let beams = marks.compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
     let groups = DimensionGroup.groups(of: beams, in: fixture.layout, isOuter: { _ in false })
-    #expect(groups.map(\.text) == ["6× 14"])
+    #expect(groups.map(\.value.text) == ["6× 14"])
     #expect(groups[0].numbers.sorted() == Array(1...6))
   }
 
@@ -81,7 +81,7 @@ import Testing
     fixture.fix(a, .height, 44)
     fixture.constrain(b, .height, a, .height)
     let groups = groups(fixture.layout)
-    #expect(groups.map(\.text) == ["44", nil])
+    #expect(groups.map(\.value.text) == ["44", "= a.height"])
     #expect(groups.map(\.start) == [0, 60])
     #expect(groups[0].numbers.sorted() == [1, 2])
   }
@@ -101,8 +101,8 @@ import Testing
         first = first ?? box
       }
     }
-    let counted = groups(fixture.layout).filter { $0.text?.hasSuffix("s") == true }
-    #expect(counted.first { $0.axis == .horizontal }?.text == "6 equal widths")
+    let counted = groups(fixture.layout).filter { $0.value.kind == .equalCount }
+    #expect(counted.first { $0.axis == .horizontal }?.value.text == "6 equal widths")
     #expect(counted.count { $0.axis == .horizontal } == 1)
     #expect(Set(groups(fixture.layout).flatMap(\.numbers)) == Set(1...10))
   }
@@ -116,7 +116,7 @@ import Testing
       fixture.constrain(box, .trailing, .lessThanOrEqual, .root, .trailing, -16)
     }
     let group = try #require(groups(fixture.layout).first)
-    #expect(group.text == "4× (≥ 16)")
+    #expect(group.value.text == "4× at least 16")
     let lengths = (group.places + group.repeats.flatMap(\.self)).map { ($0.length, group.drawsRepeat($0)) }
     #expect(lengths.contains { $0.0 > 200 && !$0.1 } && lengths.contains { $0.0 < 30 && $0.1 })
     // Each of its variants states the same constraints.

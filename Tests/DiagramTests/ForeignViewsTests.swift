@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func constraintsOfTheContentRunOverIt() {
-    let beams = placed(SampleLayouts.paging()).filter { $0.beam.label == .value("= scrollView.width") }
+    let beams = placed(SampleLayouts.paging()).filter { $0.beam.statement?.text == "= scrollView.width" }
     #expect(!beams.isEmpty && beams.allSatisfy { $0.beam.avoided.isEmpty })
   }
 
@@ -52,8 +52,8 @@ import Testing
     let dropped = try #require(beams.first { $0.beam.state == .dropped(2) })
     #expect(dropped.across > 228)
     let kept = try #require(beams.first { $0.beam.state == .kept(1) })
-    let (first, second) = (try #require(kept.disc), try #require(dropped.disc))
-    #expect(first.x == second.x && first.x < kept.beam.start + 20)
+    #expect(try #require(kept.disc).x < kept.beam.start + 20)
+    #expect(dropped.disc != nil)
     #expect(kept.label.maxX < kept.beam.end)
   }
 }

@@ -29,20 +29,6 @@ import Testing
         + "scrollView does not clip its content: clipsToBounds = false")
   }
 
-  @Test func heightsThatAreAlikeStandUpright() {
-    let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
-    func size(_ axis: Axis) -> Size {
-      let bounds = pen.swatch(.equal("equal", axis), at: .zero).compactMap { item -> Rect? in
-        if case .shape(let shape) = item { shape.path.bounds } else { nil }
-      }
-      return bounds.dropFirst().reduce(bounds[0]) { $0.union($1) }.size
-    }
-    #expect(size(.horizontal).width > size(.horizontal).height)
-    #expect(size(.vertical).height > size(.vertical).width)
-    // A row of the key is 24 high.
-    #expect(size(.vertical).height <= 23)
-  }
-
   @Test func beamsAloneNeedNoKey() {
     #expect(key(SampleLayouts.plain()).isEmpty)
     #expect(

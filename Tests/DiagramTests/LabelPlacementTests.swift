@@ -35,6 +35,7 @@ import Testing
     // Such heaps of views leave some labels to numbers or out, and most in their places.
     #expect(tally.requested > 1800)
     #expect(tally.callouts * 2 < tally.requested, "\(tally)")
-    #expect(tally.omissions * 4 < tally.requested, "\(tally)")
+    // Values are words and name the lengths that they equal, so more of them find no room: up to two in seven.
+    #expect(tally.omissions * 7 < tally.requested * 2, "\(tally)")
   }
 }

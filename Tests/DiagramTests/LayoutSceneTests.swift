@@ -94,9 +94,9 @@ import Testing
     // The letters stand apart, the pills do not.
     #expect(overlaps(pill(10), pill(45)).map(\.by) == ["4"])
     #expect(overlaps(pill(10), pill(52)).isEmpty)
-    let badge = pen.equalBadge(at: Point(x: 56, y: 19), state: .required)
-    #expect(overlaps(pill(10), badge).map(\.by) == ["badge"])
-    #expect(overlaps(badge, pill(10)).map(\.label) == ["badge"])
+    let disc = pen.member(1, at: Point(x: 56, y: 19))
+    #expect(overlaps(pill(10), disc).map(\.by) == ["1"])
+    #expect(overlaps(disc, pill(10)).map(\.label) == ["1"])
     let dot = pen.originDot(at: Point(x: 48, y: 19))
     #expect(overlaps(dot, pill(10)).contains { $0.label == "dot" && $0.by == "4" })
     #expect(overlaps(pill(10), pen.hollowDot(at: Point(x: 53, y: 19))).contains { $0.by == "dot" })

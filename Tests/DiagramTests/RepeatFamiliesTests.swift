@@ -7,11 +7,11 @@ import Testing
 
 /// Values are counted together only where a reader sees that their places are alike.
 struct RepeatFamiliesTests {
-  private func texts(_ layout: SolvedLayout, _ axis: Axis) -> [String?] {
+  private func texts(_ layout: SolvedLayout, _ axis: Axis) -> [String] {
     let marks = ConstraintMarks(geometry: LayoutGeometry(layout), showsGenerated: false).all()
     let beams = marks.compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
     return DimensionGroup.groups(of: beams, in: layout, isOuter: { _ in true })
-      .filter { $0.axis == axis }.map(\.text)
+      .filter { $0.axis == axis }.map(\.value.text)
   }
 
   /// Views of given classes, 20 high, with gaps of 12 in between.
@@ -50,13 +50,13 @@ struct RepeatFamiliesTests {
     let marks = ConstraintMarks(geometry: LayoutGeometry(fixture.layout), showsGenerated: false).all()
     let beams = marks.compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
     let groups = DimensionGroup.groups(of: beams, in: fixture.layout, isOuter: { _ in true })
-    #expect(groups.map(\.text) == ["3× (≥ 12)"])
+    #expect(groups.map(\.value.text) == ["3× at least 12"])
     #expect(groups[0].length == 12)
     gaps = [65]
     var single = LayoutFixture(width: 200, height: 100)
     let view = single.add("view", .label, Rect(x: 0, y: 0, width: 135, height: 20))
     single.constrain(.root, .trailing, .greaterThanOrEqual, view, .trailing, 0)
-    #expect(texts(single.layout, .horizontal) == ["65 ≥ 0"])
+    #expect(texts(single.layout, .horizontal) == ["65, at least 0"])
   }
 
   // MARK: Cards

@@ -124,6 +124,7 @@ struct ShownDifferenceTests {
     #expect(
       texts(before, after, .page("unchanged")) == [
         "Unchanged", "root, scroll, label, 1 of 2 constraints.", "Still no conflict or ambiguity.",
+        "What holds the views that moved", "box.width = 100",
       ])
     #expect(texts(before, after, .constraint(1)) == ["50 → 66"])
     #expect(texts(before, after, .page("change")) == ["+16", "width +16"])

@@ -52,10 +52,13 @@ import Testing
     marks(layout).compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
   }
 
+  /// A stack view's spacing, which its mark calls by this name.
+  private let spacing = Beam.Label.value(LengthStatement(cause: "spacing", body: "10"))
+
   @Test func spacingIsDrawnLikeAWrittenConstraint() {
     let beams = beams(layout())
     #expect(beams.count == marks(layout()).count)
-    #expect(beams.map(\.label) == [.value("10"), .value("10")])
+    #expect(beams.map(\.label) == [spacing, spacing])
     #expect(beams.map(\.length) == [10, 10])
     #expect(beams.allSatisfy { $0.axis == .horizontal && $0.state == .required })
   }
@@ -69,7 +72,7 @@ import Testing
       geometry: geometry, showsWritten: false, countsStacks: false, showsGenerated: true
     ).all()
     let spacings = generated.filter { mark in
-      if case .beam(let beam) = mark { beam.label == .value("10") } else { false }
+      if case .beam(let beam) = mark { beam.label == spacing } else { false }
     }
     #expect(spacings.count == 2)
   }
@@ -78,18 +81,20 @@ import Testing
     #expect(marks(layout(spacing: 0)).isEmpty)
   }
 
-  @Test func equalWidthsCarryTheBadge() {
-    let equal = beams(layout(.fillEqually)).filter { $0.label == .equal(nil) }
-    #expect(equal.allSatisfy { $0.length == 60 })
+  @Test func equalWidthsNameTheDistribution() {
+    let equal = beams(layout(.fillEqually)).filter { $0.isEqual }
+    #expect(equal.allSatisfy { $0.length == 60 && $0.pillText == "fillEqually" })
     #expect(Set(equal.map(\.start)) == [0, 70, 140])
   }
 
-  @Test func equalGapsCarryTheBadge() {
+  @Test func equalGapsNameTheDistribution() {
     let beams = beams(layout(.equalSpacing))
     // 200 less three times 40 makes two gaps of 40.
-    #expect(beams.filter { $0.label == .value("≥ 10") }.map(\.start) == [40, 120])
-    let equal = beams.filter { $0.label == .equal(nil) }
-    #expect(Set(equal.map(\.start)) == [40, 120] && equal.allSatisfy { $0.length == 40 })
+    #expect(beams.filter { $0.statement?.text == "spacing at least 10" }.map(\.start) == [40, 120])
+    let equal = beams.filter { $0.isEqual }
+    #expect(
+      Set(equal.map(\.start)) == [40, 120]
+        && equal.allSatisfy { $0.length == 40 && $0.pillText == "equalSpacing" })
   }
 
   func lines(_ layout: SolvedLayout) -> [EdgeLine] {
@@ -119,7 +124,7 @@ import Testing
   }
 
   /// The gaps are equal, and so are the widths of two views, but not to the gaps.
-  @Test func badgesOfDifferentLengthsStandInDifferentRows() throws {
+  @Test func equalGapsAndEqualWidthsSayWhatMakesThemEqual() throws {
     let root = View(name: "root")
     let views = ["back", "play", "next"].map { View(name: $0) }
     let stack = StackView(arrangedSubviews: views)
@@ -143,21 +148,8 @@ import Testing
     let environment = LayoutEnvironment(canvas: Size(width: 390, height: 340), text: SpecFont())
     let layout = LayoutEngine.solve(ViewTree(root: root, environment: environment))
     let scene = Scene(layout, options: DiagramOptions(title: "A title"), text: BoxyTextShaper())
-    let inspection = SceneInspection(scene)
-    func rows(_ isWanted: (ConstraintNode) -> Bool) -> Set<Double> {
-      let numbers = layout.constraints.indices.filter { isWanted(layout.constraints[$0].node) }.map { $0 + 1 }
-      let found = inspection.found.compactMap { found -> Double? in
-        guard case .shape(let shape) = found.item, shape.fill != nil, let bounds = shape.path.bounds,
-          numbers.contains(where: { found.origins.contains(.constraint($0)) }),
-          abs(bounds.width - bounds.height) < 0.01, bounds.width > 8
-        else { return nil }
-        return bounds.midY + found.offset.y
-      }
-      return Set(found)
-    }
-    let gaps = rows { $0.source == .stack }
-    let widths = rows { $0.source == .explicit && $0.second?.attribute == .width }
-    #expect(!gaps.isEmpty && !widths.isEmpty, "\(gaps) \(widths)")
-    #expect(gaps.isDisjoint(with: widths), "\(gaps) \(widths)")
+    let texts = SceneInspection(scene).texts
+    #expect(texts.contains("equalSpacing"), "\(texts)")
+    #expect(texts.contains("= back.width"), "\(texts)")
   }
 }

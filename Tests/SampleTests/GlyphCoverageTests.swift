@@ -11,7 +11,7 @@ import Testing
     "scroll view frame", "content rectangle", "content outside the frame", "clipped content",
     "required constraint (pt)", "optional constraint @priority", "optional constraint, not met",
     "edges pinned at 0",
-    "edges aligned", "centers aligned", "baselines aligned", "equal distances", "equal widths",
+    "edges aligned", "centers aligned", "baselines aligned",
     "aspect ratio", "content origin", "origin at offset 0", "page stop", "adjusted content inset",
     "outside the safe area", "in conflict, kept",
     "in conflict, broken", "not determined", "stays while the content scrolls",

@@ -61,7 +61,11 @@ struct ChangePair {
 
   func scene() -> Scene {
     let width = Self.figureWidth
-    let panels = ChangePanels(difference: difference, width: width, pen: pen).all
+    let endings = figures[1].drawing.endings
+    let shown = difference.after.constraints.indices.filter { index in
+      endings[index + 1] == .mark || endings[index + 1] == .summary
+    }
+    let panels = ChangePanels(difference: difference, width: width, pen: pen, shown: Set(shown)).all
     return PanelPage(
       pen: pen, options: options, figures: figures, columns: 2, notes: panels, caption: [],
       key: keyMarks
@@ -98,7 +102,7 @@ extension ShownDifference {
   /// The constraints of changed views along the axes on which views have moved, by their indices in one of the layouts.
   ///
   /// - Complexity: O(*n*) in the number of views and constraints.
-  fileprivate func constraintsOfChangedViews(isEarlier: Bool) -> [Int] {
+  func constraintsOfChangedViews(isEarlier: Bool) -> [Int] {
     let layout = isEarlier ? before : after
     let changed = facts.views.pairs.filter { changedViews.contains($0.after) }
     let shown = changed.filter { !before.tree[$0.before].isHidden && !after.tree[$0.after].isHidden }

@@ -9,6 +9,8 @@ struct ChangePanels {
   let difference: ShownDifference
   let width: Double
   let pen: Pen
+  /// The constraints of the later layout, by their indices, that the figures show.
+  var shown: Set<Int> = []
 
   private static let mostCauses = 6
   private static let mostEffects = 10
@@ -68,6 +70,7 @@ struct ChangePanels {
     let effects = difference.effects
     guard !effects.isEmpty else {
       panel.addText("None: every frame and content size is the same.", width: width, pen: pen)
+      for sentence in issueSentences { panel.addText(sentence, width: width, pen: pen) }
       return panel
     }
     panel.addTableRow(["attribute", "before", "now", "change"], isHeader: true)
@@ -81,6 +84,10 @@ struct ChangePanels {
     }
     if effects.count > Self.mostEffects {
       panel.addText("and \(effects.count - Self.mostEffects) more", width: width, pen: pen)
+    }
+    for (index, sentence) in issueSentences.enumerated() {
+      if index == 0 { panel.addSpace(Self.aboveList) }
+      panel.addText(sentence, width: width, pen: pen)
     }
     return panel
   }
@@ -103,11 +110,45 @@ struct ChangePanels {
     )
     if count > changed { parts.append("\(count - changed) of \(count) constraints") }
     if !parts.isEmpty { panel.addText(parts.joined(separator: ", ") + ".", width: width, pen: pen) }
-    for sentence in issueSentences { panel.addText(sentence, width: width, pen: pen) }
+    if issueSentences.isEmpty {
+      let hasIssues = !difference.after.issues.isEmpty
+      panel.addText(Wording.panelUnchanged(hasIssues: hasIssues), width: width, pen: pen)
+    }
+    let staying = staying
+    addList(staying.holding, under: Wording.panelHolding, to: &panel)
+    addList(staying.others, under: Wording.panelStaying, to: &panel)
     return panel
   }
 
-  /// Sentences about the issues that the change introduces and resolves, without those that read alike.
+  private func addList(_ indices: [Int], under heading: String, to panel: inout Panel) {
+    guard !indices.isEmpty else { return }
+    panel.addSpace(Self.aboveList)
+    panel.addText(heading, width: width, pen: pen, style: .panelStrong)
+    panel.addStatements(
+      ConstraintList(indices, in: difference.after), width: width - 2 * Panel.padding, pen: pen)
+  }
+
+  private static let aboveList = 6.0
+
+  /// The unchanged constraints, by their indices in the later layout: those that carry the change from its cause to its
+  /// effects, and the others. The figure of a change draws none of them.
+  private var staying: (holding: [Int], others: [Int]) {
+    let layout = difference.after
+    let changed = Set(difference.facts.constraints.compactMap(\.after))
+    let holding = difference.constraintsOfChangedViews(isEarlier: false).filter {
+      !changed.contains($0) && !shown.contains($0)
+    }
+    let known = changed.union(holding).union(shown)
+    let others = layout.constraints.indices.filter { index in
+      let node = layout.constraints[index].node
+      return !known.contains(index) && node.isDrawnAsWritten(in: layout.tree)
+        && !difference.after.tree[layout.tree.owner(of: node.first.item)].isHidden
+    }
+    return (holding, others)
+  }
+
+  /// Sentences about the issues that the change introduces and resolves, without those that read alike. Empty if it does
+  /// neither.
   private var issueSentences: [String] {
     let (before, now) = (difference.before, difference.after)
     let (wordingBefore, wordingNow) = (Wording(before), Wording(now))
@@ -115,9 +156,6 @@ struct ChangePanels {
     let new = Set(now.issues.map(wordingNow.message))
     let come = difference.facts.issues.appeared.filter { !old.contains(wordingNow.message($0)) }
     let gone = difference.facts.issues.resolved.filter { !new.contains(wordingBefore.message($0)) }
-    guard !gone.isEmpty || !come.isEmpty else {
-      return [Wording.panelUnchanged(hasIssues: !now.issues.isEmpty)]
-    }
     return come.prefix(3).map(wordingNow.panelNew) + gone.prefix(3).map(wordingBefore.panelMended)
   }
 }

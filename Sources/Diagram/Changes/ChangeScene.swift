@@ -130,6 +130,7 @@ struct ChangePage {
       ].compactMap(\.self)
     }
     page.addColumn(panels, from: top, width: Self.panelWidth)
+    page.addUndrawn(by: [drawing])
     page.addCaption([])
     page.addFootnote(Figure.remarks(on: [drawing]))
     return page.scene(title: title, summary: summary)

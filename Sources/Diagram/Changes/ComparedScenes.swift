@@ -135,7 +135,7 @@ package struct ComparedScenes: Sendable {
       case .now: marks.insert(.after)
       case .content, .contentNow: marks.insert(.content)
       case .candidates: marks.insert(.candidate)
-      case .changed, .required, .optional, .unmet, .tied, .ticks, .aligned, .centered, .baseline, .equal,
+      case .changed, .required, .optional, .unmet, .tied, .ticks, .aligned, .centered, .baseline,
         .aspect:
         if figure.emphasis?.constraints.isEmpty == false { marks.insert(.constraint) }
       case .scrollFrame, .contentBeyond, .contentBackground, .contentOutside, .clipped, .degenerate, .origin,

@@ -45,14 +45,19 @@ struct ConflictStage: FigureReading {
   // MARK: Lines
 
   private mutating func draw(_ line: EdgeLine) {
-    let glyph = pen.alignmentLine(
-      line.axis, at: line.position, over: ClosedRange(between: line.from, and: line.to), state: line.state,
-      isBelow: line.isBaseline)
+    // A baseline lies below its letters; every other line would strike them.
+    let pieces =
+      line.isBaseline
+      ? [ClosedRange(between: line.from, and: line.to)]
+      : board.visibleSpans(line.axis.other, at: line.position, from: line.from, to: line.to)
+    let glyphs = pieces.map {
+      pen.alignmentLine(line.axis, at: line.position, over: $0, state: line.state, isBelow: line.isBaseline)
+    }
     // The casing lies below frames and dots on the same edge, so that both stay visible.
     let rect = Rect(
       line.axis.other, from: line.from, to: line.to, across: line.position - 1, line.position + 1)
-    drawn.sketch.add(memberGroup(behindBars([glyph[0]], along: rect), line.number), at: .casings)
-    var items = behindBars(Array(glyph.dropFirst()), along: rect)
+    drawn.sketch.add(memberGroup(behindBars(glyphs.map { $0[0] }, along: rect), line.number), at: .casings)
+    var items = behindBars(glyphs.flatMap { $0.dropFirst() }, along: rect)
     if line.isBaseline, !sharesTab(line) {
       let tab = baselineTab(of: line)
       items += pen.baselineTab(in: tab, state: line.state)
@@ -118,7 +123,8 @@ struct ConflictStage: FigureReading {
     }
     items += pen.beam(
       beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state,
-      width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter))
+      width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter),
+      spans: board.visibleSpans(beam.axis, at: placed.across, from: beam.start, to: beam.end))
     let line = Rect(
       beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound,
       across: placed.across - Self.halfBeam, placed.across + Self.halfBeam)
@@ -129,31 +135,16 @@ struct ConflictStage: FigureReading {
     if beam.goesOnBefore || beam.goesOnAfter {
       drawn.sketch.note(.note("An arrowhead marks a line that continues outside the picture."))
     }
-    drawBadge(of: placed)
     drawDemand(of: placed)
     drawLabels(of: placed)
-  }
-
-  /// Draws the badge of a size that is equal to another.
-  private mutating func drawBadge(of placed: PlacedBeam) {
-    let beam = placed.beam
-    if let badge = placed.badge {
-      drawn.sketch.add(
-        memberGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges,
-        covering: EqualGlyph.area(at: badge))
-      drawn.sketch.note(.equal(equalityNote(beam.number), beam.axis))
-    }
   }
 
   private mutating func drawLabels(of placed: PlacedBeam) {
     let beam = placed.beam
     var labels: [SceneItem] = []
-    if let text = placed.text {
-      let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: placed.across)
-      drawn.labels.settle(
-        placed.isGivenUp ? callout(ofConstraint: beam.number, at: middle) : nil)
-      if !placed.isGivenUp { labels += pen.pill(text, in: placed.label, role: beam.state.role) }
-    }
+    let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: placed.across)
+    drawn.labels.settle(placed.isGivenUp ? callout(ofConstraint: beam.number, at: middle) : nil)
+    if !placed.isGivenUp { labels += pen.pill(placed.text, in: placed.label, role: beam.state.role) }
     if let disc = placed.disc, let member = beam.state.member {
       labels += pen.member(member, at: disc)
       drawn.sketch.cover(MemberGlyph.coveredArea(at: disc))
@@ -222,7 +213,9 @@ extension FigureReading {
   func drawMember(
     _ member: Int, at place: Point, number: Int, into sketch: inout Sketch, on board: inout Board
   ) {
-    let center = board.freeCenter(near: place, size: MemberGlyph.room)
+    let center =
+      board.freeCenter(near: place, size: MemberGlyph.room, within: MemberGlyph.reach, avoidsTexts: true)
+      ?? board.freeCenter(near: place, size: MemberGlyph.room)
     let items = pen.member(member, at: center)
     sketch.add(
       constraintGroup(items, number, isMember: true), at: .pills,
@@ -235,32 +228,5 @@ extension FigureReading {
     Callout(
       anchors: [point], text: Figures.equation(layout.constraints[number - 1].text),
       origin: .constraint(number))
-  }
-
-  /// The explanation of a constraint's “=” in the key.
-  func equalityNote(_ number: Int) -> String {
-    let node = layout.constraints[number - 1].node
-    guard node.firstOrigin == nil, let second = node.second, second.attribute.isSize else {
-      return "equal distances"
-    }
-    if case .stackGuide = second.item { return "equal distances" }
-    let owner = tree.owner(of: second.item)
-    let scaling = MarkMaker.scaling(of: node)
-    let isEqual = node.relation == .equal && scaling == nil
-    guard tree[owner].scroll != nil else {
-      return "\(isEqual ? "equal" : "related") \(second.attribute.name)s"
-    }
-    var what = "\(name(of: owner)).\(second.attribute.name)"
-    if scrollViews.count > 1, tree.isDescendant(tree.owner(of: node.first.item), of: owner) {
-      // One entry for the pages of several scroll views.
-      what = "its scroll view’s \(second.attribute.name)"
-    } else if scrollViews.count == 1, second.item != .contentLayoutGuide(owner) {
-      // The same name as in the dimension and the derivation.
-      what = "frame.\(second.attribute.name)"
-    }
-    if isEqual { return "equal to \(what)" }
-    if facts.shown.manifoldLengths.contains(second) { return "share of \(what)" }
-    let sign = node.relation == .equal ? nil : Figures.sign(node.relation)
-    return [sign, what, scaling].compactMap(\.self).joined(separator: " ")
   }
 }

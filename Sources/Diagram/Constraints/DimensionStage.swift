@@ -45,6 +45,8 @@ struct DimensionStage: FigureReading {
     static let device = 12.0
     /// The room of a break line below the figure.
     static let breakLine = 10.0
+    /// The length of a piece of an extension line between two controls from which it is drawn.
+    static let shortPiece = 2.0
     /// The distance between the text for all rows and the first beam of its row.
     static let rowHead = 12.0
     /// Half the width of a beam with its caps, with a value and without one.
@@ -127,7 +129,6 @@ struct DimensionStage: FigureReading {
     }
     let segments = IntrinsicSegments(facts: facts).draw(between: placed, into: &drawn.sketch, on: &board)
     valuesInRows += segments.map(\.label)
-    EqualBrackets(facts: facts).draw(between: placed, into: &drawn.sketch, on: &board)
     account(for: groups, placed, placement)
     return (placed, segments)
   }
@@ -191,19 +192,15 @@ struct DimensionStage: FigureReading {
   /// single mark in the row stands for all distances of its extent, such as those of the cards in a column, and counts
   /// them: nothing else shows that they are more than one. Of views as long as each other, the sizes are seen.
   private func countMarks(of placed: inout PlacedDimension) {
-    let prefix = DimensionGroup.countPrefix(placed.repetition.count)
     let marks = max(placed.repetition.extentCount, 1 + placed.repeats.count)
     let isSize = layout.constraints[placed.beam.number - 1].node.first.attribute.isSize
-    guard placed.isInRow, marks > 1 || isSize, marks < placed.repetition.count, let text = placed.text,
-      text.hasPrefix(prefix)
+    guard placed.isInRow, marks > 1 || isSize, marks < placed.repetition.count,
+      placed.value.kind == .statement,
+      placed.value.count == placed.repetition.count
     else { return }
-    let value =
-      marks == 1
-      ? DimensionGroup.value(of: text, after: prefix)
-      : DimensionGroup.countPrefix(marks) + text.dropFirst(prefix.count)
-    placed.text = value
+    placed.value.count = marks
     placed.repetition.count = marks
-    placed.narrowLabel(by: placed.label.width - pen.lettering.width(value, .dimension))
+    placed.narrowLabel(by: placed.label.width - pen.lettering.width(placed.value.text, .dimension))
   }
 
   /// Says once beside a row that its values hold for all rows of the layout, if they do, instead of at each value.
@@ -211,7 +208,7 @@ struct DimensionStage: FigureReading {
     let inRows = placed.indices.filter { placed[$0].isInRow && placed[$0].beam.axis == .horizontal }
     let rows = Dictionary(grouping: inRows) { placed[$0].across }
     for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
-      let valued = row.filter { placed[$0].text != nil && placed[$0].beam.label != .equal(nil) }
+      let valued = row.filter { !placed[$0].beam.isEqual }
       // Equal sizes are visible without a mark at each.
       // A single value has its count before it.
       guard valued.count >= 2, let first = valued.first, case let count = placed[first].repetition.count,
@@ -230,12 +227,10 @@ struct DimensionStage: FigureReading {
           [pen.centeredText(text, .dimension, at: rect.center, pen.paint(.ink))], placed[first].beam.number),
         at: .pills, covering: rect)
       board.add(rect, .label)
-      let prefix = DimensionGroup.countPrefix(count)
-      for index in valued {
-        guard let text = placed[index].text, text.hasPrefix(prefix) else { continue }
-        let value = DimensionGroup.value(of: text, after: prefix)
-        placed[index].text = value
-        placed[index].narrowLabel(by: placed[index].label.width - pen.lettering.width(value, .dimension))
+      for index in valued where placed[index].value.count == count {
+        placed[index].value.count = 1
+        let width = pen.lettering.width(placed[index].value.text, .dimension)
+        placed[index].narrowLabel(by: placed[index].label.width - width)
       }
     }
   }
@@ -244,7 +239,7 @@ struct DimensionStage: FigureReading {
   private mutating func draw(_ placed: PlacedDimension, inRowOf others: [PlacedDimension]) {
     let beam = placed.beam
     let markPen = placed.isInRow ? pen : pen(for: beam, across: placed.across)
-    drawn.sketch.note(placed.text == nil ? .equal(equalityNote(beam.number), beam.axis) : beam.state.keyMark)
+    drawn.sketch.note(beam.state.keyMark)
     for (start, end) in placed.extensions {
       drawn.sketch.add(
         constraintGroup(extensionLine(from: start, to: end), beam.number), at: .dimensions,
@@ -308,7 +303,7 @@ struct DimensionStage: FigureReading {
   ) -> [SceneItem]? {
     let beam = placed.beam
     guard beam.length > 0, beam.length < Pen.shortestBeam, !beam.goesOnBefore, !beam.goesOnAfter,
-      beam.state.dash.isEmpty, placed.text != nil
+      beam.state.dash.isEmpty
     else { return nil }
     let room = { (start: Double) in
       Rect(
@@ -350,17 +345,11 @@ struct DimensionStage: FigureReading {
     return hasRoom
   }
 
-  /// Draws the value of a dimension, or a badge for equal sizes.
+  /// Draws the value of a dimension.
   private mutating func drawValue(of placed: PlacedDimension) {
     let beam = placed.beam
-    guard let text = placed.text else {
-      drawn.sketch.add(
-        constraintGroup(pen.equalBadge(at: placed.label.center, state: beam.state), beam.number),
-        at: .equalBadges,
-        covering: placed.label)
-      return
-    }
     if placed.isInRow { valuesInRows.append(placed.label) }
+    if placed.value.count > 1 { drawn.sketch.note(.pageNote(Wording.countedValues)) }
     let details = ValueDetails(facts: facts)
     let style: TextStyle = placed.isInRow ? .dimension : .pill
     let items: [SceneItem]
@@ -368,14 +357,14 @@ struct DimensionStage: FigureReading {
       let room = placed.isInRow ? placed.label.inset(by: Self.roomOfChange) : placed.label
       items =
         pen.filledCapsule(in: room, state: beam.state)
-        + details.items(of: placed, text, style, on: beam.state)
+        + details.items(of: placed, style, on: beam.state)
       drawn.sketch.note(.pageNote(Wording.changedValues(since: change.firstTitle)))
     } else if placed.isInRow {
-      items = details.items(of: placed, text, style)
+      items = details.items(of: placed, style)
     } else {
       items =
         pen.capsule(in: placed.label, role: beam.state.role, dash: beam.state.pillDash)
-        + details.items(of: placed, text, style)
+        + details.items(of: placed, style)
     }
     drawn.sketch.add(constraintGroup(items, beam.number), at: .pills, covering: placed.label)
   }
@@ -414,7 +403,10 @@ struct DimensionStage: FigureReading {
     )
     let across = axis == .vertical ? start.x : start.y
     let stops = [low] + [edges.min(axis), edges.max(axis)].filter { low < $0 && $0 < high } + [high]
-    return zip(stops, stops.dropFirst()).map { from, to in
+    return zip(stops, stops.dropFirst()).flatMap { from, to in
+      Gaps.pieces(
+        from: from, to: to, without: facts.controls.gaps(axis, at: across), longerThan: Distance.shortPiece)
+    }.map { from, to in
       let middle = Point(axis, along: (from + to) / 2, across: across)
       return pen.shape(
         .line(

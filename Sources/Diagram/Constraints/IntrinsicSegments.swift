@@ -169,7 +169,7 @@ struct IntrinsicSegments: FigureReading {
     on board: Board
   ) -> RowSegment? {
     let (start, end) = gap
-    let length = Figures.number(geometry.points(end - start))
+    let length = Figures.number(geometry.points(end - start + leftOut(axis, from: start, to: end)))
     let text = source.map { "\(length) \($0)" } ?? length
     let size = pen.dimensionSize(text)
     // A value longer than its segment would stand beside a neighbor's.
@@ -196,6 +196,14 @@ struct IntrinsicSegments: FigureReading {
     guard let label, board.isFree(line.inset(by: 1)), !board.coversBeam(line.inset(by: 1)) else { return nil }
     return RowSegment(
       axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label)
+  }
+
+  /// The part of a stretch that the figure leaves out, in units of the page.
+  private func leftOut(_ axis: Axis, from start: Double, to end: Double) -> Double {
+    let cut = facts.request.cut
+    guard axis == .vertical, cut.length > 0, !cut.isTail else { return 0 }
+    let edge = cut.start * geometry.scale
+    return start <= edge && edge <= end ? cut.length * geometry.scale : 0
   }
 
   /// The views whose length on one axis a ratio derives from that on the other.
@@ -226,6 +234,7 @@ struct IntrinsicSegments: FigureReading {
             stroke: pen.stroke(.secondaryInk, 1)),
           pen.centeredText(segment.text, .dimension, at: label.center, pen.paint(.secondaryInk)),
         ], origin(view)), at: .dimensions, covering: label.union(line))
+    sketch.note(.pageNote(Wording.followingLengths))
     board.add(label, .label)
     board.add(line, .line, along: axis)
   }

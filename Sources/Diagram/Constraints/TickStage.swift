@@ -133,13 +133,33 @@ struct TickStage: FigureReading {
     sketch.note(KeyMark(TickGlyph(kinds: [kind], areNamed: isNamed)))
   }
 
-  /// The first constraint of an alignment that the titles speak of, or `nil` if there is none.
+  /// The first constraint of an alignment that the figure is about, or `nil` if there is none.
   private func subject(of alignment: Alignment) -> Int? {
-    alignment.numbers.first { facts.title.speaks(of: layout.constraints[$0 - 1].node, in: tree) }
+    alignment.numbers.first { facts.subject.concerns(layout.constraints[$0 - 1].node, in: tree) }
+  }
+
+  /// The anchor with which most constraints of an alignment line up others, or `nil` for a single constraint.
+  private func commonAnchor(of alignment: Alignment) -> LayoutAnchor? {
+    guard alignment.numbers.count > 1 else { return nil }
+    var counts: [LayoutAnchor: Int] = [:]
+    var order: [LayoutAnchor] = []
+    for number in alignment.numbers {
+      let node = layout.constraints[number - 1].node
+      for anchor in [node.first, node.second].compactMap(\.self) {
+        if counts.updateValue(counts[anchor, default: 0] + 1, forKey: anchor) == nil { order.append(anchor) }
+      }
+    }
+    return order.max { counts[$0, default: 0] < counts[$1, default: 0] }
   }
 
   private mutating func end(_ alignment: Alignment, _ ticks: [ClosedRange<Double>]) {
-    for number in alignment.numbers { endings.end(number, ticks.isEmpty ? .omission : .summary) }
+    let common = commonAnchor(of: alignment)
+    for number in alignment.numbers {
+      let node = layout.constraints[number - 1].node
+      // Ticks show that items line up. Which of two the constraint ties, the list says.
+      let isTold = common == nil || node.first == common || node.second == common
+      endings.end(number, ticks.isEmpty || !isTold ? .omission : .summary)
+    }
     guard !ticks.isEmpty else { return }
     endings.end(alignment.numbers[0], .mark)
   }

@@ -52,16 +52,16 @@ struct TieStage: FigureReading {
       let span = ClosedRange(between: center - length / 2, and: center + length / 2)
       draw(tie, over: span, sides: (side(.low), side(.high)))
       let node = layout.constraints[tie.number - 1].node
-      if facts.title.namesAttribute(of: node) || facts.title.speaksOfEdge(of: node, in: layout) {
+      if facts.subject.namesAttribute(of: node) || facts.subject.isEdge(node, in: layout) {
         drawName(of: tie, beside: tieRect(tie, over: span))
       }
     }
   }
 
-  /// Whether the titles mention the constraint.
+  /// Whether the figure is about the constraint.
   private func isSubject(_ tie: EdgeLine) -> Bool {
     let node = layout.constraints[tie.number - 1].node
-    return facts.title.speaks(of: node, in: tree) || facts.title.speaksOfEdge(of: node, in: layout)
+    return facts.subject.concerns(node, in: tree) || facts.subject.isEdge(node, in: layout)
   }
 
   /// Draws what is pinned, such as `left = root.left`, beside its mark, if there is an empty place.

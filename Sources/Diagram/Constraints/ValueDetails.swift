@@ -3,7 +3,7 @@ import Geometry
 import Scene
 
 /// What values of dimensions say besides the constant where there is room: the solved length beside a bound or a
-/// relation, that an optional constraint is not satisfied, and which sizes are equal.
+/// relation, by how much an optional constraint is not met, and the length of equal sizes.
 struct ValueDetails: FigureReading {
   let facts: FigureFacts
 
@@ -20,10 +20,6 @@ struct ValueDetails: FigureReading {
     static let longestInColumn = 120.0
     /// The length of its beam that a value on the beam leaves visible.
     static let shownBeam = 10.0
-    /// The distance between a badge of equal sizes and the length beside it.
-    static let besideBadge = 4.0
-    /// The distance of a length beside a badge from everything else.
-    static let clearance = 2.0
     /// The distance from its beam's line within which the middle of a value is on the beam.
     static let onBeam = 2.0
     /// The width below which a value has no room to add on a side.
@@ -41,10 +37,10 @@ struct ValueDetails: FigureReading {
     let lines = Dictionary(grouping: placed, by: \.beam.axis).mapValues { $0.flatMap(\.extensionPositions) }
     for index in placed.indices {
       addName(to: &placed[index], interrupting: lines, on: &board)
-      guard let text = placed[index].text else { continue }
       addLimit(to: &placed[index], on: &board)
       if sayLength(ofEqual: &placed[index], interrupting: lines, on: &board) { continue }
-      for details in details(of: placed[index], text) {
+      let text = placed[index].value.text
+      for details in details(of: placed[index]) {
         let lines = placed[index].isInRow ? lines[placed[index].beam.axis] ?? [] : []
         guard let label = room(for: details, beside: text, placed[index], interrupting: lines, on: board)
         else {
@@ -56,21 +52,21 @@ struct ValueDetails: FigureReading {
         break
       }
     }
-    drawEqualLengths(among: placed, into: &sketch, on: &board)
   }
 
   /// Names the position of which a value is a multiple: `≤ 0.75 × root.centerX` instead of `≤ × 0.75`.
   private func addName(
     to placed: inout PlacedDimension, interrupting lines: [Axis: [Double]], on board: inout Board
   ) {
-    guard let long = placed.beam.longText, let text = placed.text, placed.beam.label == .value(text),
-      placed.repetition.count == 1
+    guard let long = placed.beam.longStatement?.text, placed.value.count == 1,
+      placed.repetition.count == 1, placed.beam.state.isMet
     else { return }
+    let text = placed.value.text
     let style: TextStyle = placed.isInRow ? .dimension : .pill
     let more = pen.lettering.width(long, style) - pen.lettering.width(text, style)
     let lines = placed.isInRow ? lines[placed.beam.axis] ?? [] : []
     guard let label = room(for: more, beside: long, placed, interrupting: lines, on: board) else { return }
-    (placed.text, placed.label) = (long, label)
+    (placed.value, placed.label) = (DimensionValue(words: long), label)
     board.add(label, .label)
   }
 
@@ -79,10 +75,10 @@ struct ValueDetails: FigureReading {
   private func sayLength(
     ofEqual placed: inout PlacedDimension, interrupting lines: [Axis: [Double]], on board: inout Board
   ) -> Bool {
-    guard placed.beam.label == .equal(nil), let text = placed.text, !text.hasPrefix("="),
-      placed.repetition.count > 1,
+    guard placed.value.kind == .equalCount, placed.repetition.count > 1,
       let actual = placed.beam.actual, placed.beam.state.isMet, !isOpen(placed.beam)
     else { return false }
+    let text = placed.value.text
     let lines = placed.isInRow ? lines[placed.beam.axis] ?? [] : []
     if let label = room(
       for: (nil, "of \(actual)"), beside: text, placed, interrupting: lines, on: board)
@@ -96,7 +92,7 @@ struct ValueDetails: FigureReading {
         pen.lettering.width(text, style) - pen.lettering.width(each, style)
         - pen.lettering.width(actual, style) - Distance.detailGap
       guard less > 0 else { return false }
-      (placed.text, placed.remark) = (each, actual)
+      (placed.value.words, placed.remark) = (each, actual)
       placed.narrowLabel(by: less)
     }
     board.add(placed.label, .label)
@@ -121,22 +117,25 @@ struct ValueDetails: FigureReading {
   }
 
   /// What can stand before and after a value, the most first.
-  private func details(of placed: PlacedDimension, _ text: String) -> [(lead: String?, remark: String?)] {
+  private func details(of placed: PlacedDimension) -> [(lead: String?, remark: String?)] {
     let beam = placed.beam
     if beam.state == .unmet {
       // A value that found no room together with its remark may have room for it on its final place.
-      return placed.isPlain ? [(nil, Beam.unmetRemark)] : []
+      return placed.isPlain ? [(nil, beam.miss)] : []
     }
     guard let actual = beam.actual, beam.state.isMet, !isOpen(beam) else { return [] }
-    if beam.label == .equal(nil) { return [] }
+    if beam.isEqual { return placed.value.kind == .equalOther && isAlone(placed) ? [(actual, nil)] : [] }
     let limit = placed.limitLabel == nil ? beam.limit.map { "= \($0)" } : nil
     // The places of a repeated value may have different lengths.
     guard placed.repetition.count == 1 else { return limit.map { [(nil, $0)] } ?? [] }
-    if text.hasPrefix(actual) { return [] }
-    let hasSign = ["=", "≤", "≥"].contains { text.hasPrefix($0) }
-    let lead = hasSign ? actual : "\(actual) ="
+    // A bound of a number says the length that it leaves.
+    guard let statement = beam.statement, statement.isReference else { return [] }
+    let lead = statement.isBound ? "\(actual)," : statement.hasSign ? actual : "\(actual) ="
     return (limit.map { [(lead, $0)] } ?? []) + [(lead, nil)]
   }
+
+  /// Whether the value stands for one length, so that the solved length may precede it.
+  private func isAlone(_ placed: PlacedDimension) -> Bool { placed.repetition.count == 1 }
 
   /// Whether the distance of a view with an ambiguous position depends on where layout happens to place it.
   private func isOpen(_ beam: Beam) -> Bool {
@@ -145,35 +144,6 @@ struct ValueDetails: FigureReading {
     return layout.issues.contains { issue in
       guard case .openView(let open) = issue else { return false }
       return open.size == nil && open.axis == beam.axis && views.contains(open.view)
-    }
-  }
-
-  /// Says the length of equal sizes beside the badges of a row, if no value says it.
-  private func drawEqualLengths(
-    among placed: [PlacedDimension], into sketch: inout Sketch, on board: inout Board
-  ) {
-    for badge in placed where badge.isInRow && badge.text == nil && badge.beam.state.isMet {
-      guard let actual = badge.beam.actual,
-        !placed.contains(where: { $0.text != nil && $0.numbers.contains(badge.beam.number) })
-      else { continue }
-      let size = pen.dimensionSize(actual)
-      let beside = badge.label.width / 2 + Distance.besideBadge + size.width / 2
-      let side: Double = badge.across < figureBounds.minX ? -1 : 1
-      let center =
-        badge.beam.axis == .horizontal
-        ? Point(x: badge.label.midX, y: badge.across - DimensionPlacement.valueRise)
-        : Point(x: badge.label.midX + side * beside, y: badge.label.midY)
-      let label = Rect(center: center, size: size)
-      guard size[badge.beam.axis] < badge.beam.length,
-        isClear(label.inset(by: -Distance.clearance), for: badge, on: board)
-      else {
-        continue
-      }
-      sketch.add(
-        constraintGroup(
-          [pen.centeredText(actual, .dimension, at: center, pen.paint(.secondaryInk))], badge.beam.number),
-        at: .pills, covering: label)
-      board.add(label, .label)
     }
   }
 
@@ -200,11 +170,11 @@ struct ValueDetails: FigureReading {
     let old = placed.label
     var label = Rect(center: old.center, size: Size(width: old.width + more, height: old.height))
     if placed.isInRow, beam.axis == .vertical {
-      guard label.width <= Distance.longestInColumn else { return nil }
+      guard label.width <= Distance.longestInColumn || !beam.state.isMet else { return nil }
       label.origin.x = old.minX > placed.across ? old.minX : old.maxX - label.width
     } else if placed.isInRow {
       // A number longer than its segment would stand beside a neighbor's.
-      let isNumber = beam.label != .equal(nil) && !text.contains(where: \.isLetter)
+      let isNumber = beam.statement.map { !$0.isReference } ?? false
       let overhang = isNumber ? Distance.overhang : Distance.mostOverhang
       guard label.width <= beam.length + overhang else { return nil }
     } else if beam.axis == .horizontal, old.minX >= beam.end || old.maxX <= beam.start {
@@ -255,15 +225,14 @@ struct ValueDetails: FigureReading {
   /// A value with its details, which are gray.
   ///
   /// - Parameter fill: The state of the constraint in whose color the value lies, or `nil` for a value on paper.
-  func items(of placed: PlacedDimension, _ text: String, _ style: TextStyle, on fill: ConstraintState? = nil)
-    -> [SceneItem]
-  {
-    var pieces = [(text, fill?.inkRole ?? .ink)]
-    let gray = fill?.inkRole ?? .secondaryInk
-    // The length that a bound leaves is gray in its statement, too: `65 ≥ 0`.
-    if let actual = placed.beam.actual, text.hasPrefix("\(actual) ") {
-      pieces = [(actual, gray), (String(text.dropFirst(actual.count + 1)), fill?.inkRole ?? .ink)]
-    }
+  func items(of placed: PlacedDimension, _ style: TextStyle, on fill: ConstraintState? = nil) -> [SceneItem] {
+    let (ink, gray) = (fill?.inkRole ?? .ink, fill?.inkRole ?? .secondaryInk)
+    // The length that a bound leaves is gray: no constraint states it.
+    var pieces =
+      placed.value.lead == nil
+      ? [(placed.value.text, ink)]
+      : [(placed.value.counting, ink), (placed.value.lead, gray), (placed.value.words, ink)]
+        .compactMap { text, role in text.map { ($0, role) } }
     if let lead = placed.lead { pieces.insert((lead, gray), at: 0) }
     if let remark = placed.remark { pieces.append((remark, gray)) }
     let widths = pieces.map { pen.lettering.width($0.0, style) }

@@ -96,7 +96,7 @@ struct Alignment {
   /// The gap between a tick and its item.
   private static let besideItem = 1.5
   /// The length up to which a tick would be a dot.
-  private static let shortest = 1.5
+  private static let shortest = 3.0
   /// How far items may extend beyond a container, and how near items that follow each other have no gap.
   private static let overhang = 0.5
   private static let noGap = 0.5

@@ -34,19 +34,40 @@ struct DimensionGroup {
   /// The position of the constraint that stands for the group, from 1.
   var number: Int { places[0].number }
 
-  /// The value with the number of places, such as `9 × 10`, or `nil` for equal sizes that have a badge.
-  var text: String? {
-    guard case .value(let text) = places[0].label else {
-      let count = measuredCount
-      // From three views on, the sizes are counted, because a badge does not show which views it stands for.
-      guard isSize, count >= Self.leastEqual else { return nil }
-      if isShort, let actual = places[0].actual { return "= \(actual)" }
-      return "\(count) equal \(isGap ? "gap" : axis.sizeName)s"
+  /// The value with the number of places.
+  var value: DimensionValue {
+    switch places[0].label {
+    case .value(let statement):
+      guard statedCount > 1 else { return isPlain ? DimensionValue(words: statement.text) : places[0].value }
+      return DimensionValue(
+        kind: statement.isReference && statement.hasSign ? .equalOther : .statement, count: count,
+        words: statement.text)
+    case .equal(let equal): return value(of: equal)
     }
-    guard statedCount > 1 else { return isPlain ? text : places[0].statement(of: text) }
-    // `both = list.height` rather than `2 × = list.height`
-    if text.hasPrefix("=") { return count == 2 ? "both \(text)" : "all \(count) \(text)" }
-    return Self.countPrefix(count) + (Self.isBound(text) ? "(\(text))" : text)
+  }
+
+  private func value(of equal: EqualLength) -> DimensionValue {
+    let count = measuredCount
+    guard countsEqualSizes else {
+      // Between two views of the same extent, only the whole equation says which of them are meant.
+      return DimensionValue(
+        kind: .equalOther, words: count == 1 || !isSize ? "= \(equal.other)" : equal.equation)
+    }
+    if isShort, let actual = places[0].actual {
+      return DimensionValue(kind: .equalLength, words: "= \(actual)")
+    }
+    if equal.isDistribution {
+      return DimensionValue(
+        kind: .equalLength, count: count, lead: isPlain ? nil : places[0].actual.map { "\($0)," },
+        words: equal.other)
+    }
+    return DimensionValue(kind: .equalCount, words: "\(count) equal \(isGap ? "gap" : axis.sizeName)s")
+  }
+
+  /// Whether equal sizes are counted rather than named: from three views on, and those of a stack view.
+  private var countsEqualSizes: Bool {
+    guard isSize, case .equal(let equal) = places[0].label else { return false }
+    return measuredCount >= (equal.isDistribution ? 2 : Self.leastEqual)
   }
 
   /// The number of equal sizes from which they are counted.
@@ -55,12 +76,6 @@ struct DimensionGroup {
   /// Where the views begin whose sizes the group states, across the axis and along it.
   private var measured: Set<[Double]> {
     Set((places + repeats.flatMap(\.self)).map { [$0.startReach.lowerBound, $0.start] })
-  }
-
-  /// The value of a text without its count. `≥ 8` needs parentheses only after a count.
-  static func value(of text: String, after prefix: String) -> String {
-    let value = String(text.dropFirst(prefix.count))
-    return value.hasPrefix("(") && value.hasSuffix(")") ? String(value.dropFirst().dropLast()) : value
   }
 
   /// `9 × `, to precede a value.
@@ -96,10 +111,9 @@ struct DimensionGroup {
     isSize && places[0].limit != nil && bound != nil
   }
 
-  /// The value if it is a bound, such as `≥ 8`, or `nil`.
-  private var bound: String? {
-    guard case .value(let text) = places[0].label, Self.isBound(text) else { return nil }
-    return text
+  /// The relation of a bound, or `nil`.
+  private var bound: LayoutRelation? {
+    places[0].statement.flatMap { $0.isBound ? $0.relation : nil }
   }
 
   /// The number of distances among beams of one extent. One view's size may be stated by several constraints.
@@ -131,7 +145,7 @@ struct DimensionGroup {
     if isRelativeLimit { return [self] }
     var short = self
     short.isShort = true
-    let canBeShort = places[0].label == .equal(nil) && sharesExtent && text != nil && short.text != text
+    let canBeShort = places[0].isEqual && sharesExtent && short.value != value
     return [self] + (canBeShort ? [short] : [])
       + repeats.indices.prefix(Self.mostVariants).map { index in
         var variant = self
@@ -147,25 +161,23 @@ struct DimensionGroup {
   var plain: DimensionGroup? {
     var result = self
     result.isPlain = true
-    return result.text == text ? nil : result
+    return result.value == value ? nil : result
   }
 
   /// Whether another place of the value has a beam of its own. A long beam for a distance that is only bounded says
   /// nothing that the count does not, and crosses much.
   func drawsRepeat(_ beam: Beam) -> Bool {
-    guard case .value(let text) = beam.label, Self.isBound(text) else { return true }
+    guard beam.statement?.isBound == true else { return true }
     return !isRelativeLimit && beam.length <= Self.longestBound
   }
 
   private static let longestBound = 48.0
 
-  fileprivate static func isBound(_ text: String) -> Bool { text.hasPrefix("≥") || text.hasPrefix("≤") }
-
   /// The group, starting with the place where its bound takes effect. For a lower bound, that is the shortest length.
   /// For an upper bound, it is the longest.
   var tightest: DimensionGroup {
     guard let bound else { return self }
-    let sign: Double = bound.hasPrefix("≥") ? 1 : -1
+    let sign: Double = bound == .greaterThanOrEqual ? 1 : -1
     var result = self
     let tightest = repeats.indices.min { sign * repeats[$0][0].length < sign * repeats[$1][0].length }
     if let tightest, sign * repeats[tightest][0].length < sign * length - 0.5 {
@@ -181,7 +193,7 @@ struct DimensionGroup {
   }
 
   /// Whether the value is another view's size.
-  var isRelation: Bool { isSize && places[0].label != .equal(nil) && (text?.contains(".") ?? false) }
+  var isRelation: Bool { isSize && (places[0].statement?.isReference ?? !countsEqualSizes) }
 
   /// The group with one of its places alone.
   func single(_ place: Int, in layout: SolvedLayout) -> DimensionGroup {
@@ -224,7 +236,8 @@ extension DimensionGroup {
           isOuter: isOuter(beam.number), views: views,
           home: Self.home(of: views, in: layout), depth: max(0, depth - 1)))
     }
-    var result = joiningEqualSizes(joiningRepeats(absorbingEqualities(groups), in: layout), in: layout)
+    var result = withoutSecondLengths(
+      joiningEqualSizes(joiningRepeats(absorbingEqualities(groups), in: layout), in: layout))
     for index in result.indices { result[index].complete() }
     return result
   }
@@ -235,7 +248,7 @@ extension DimensionGroup {
     -> [DimensionGroup]
   {
     let equal = groups.indices.filter {
-      groups[$0].isSize && groups[$0].state.isMet && groups[$0].places[0].label == .equal(nil)
+      groups[$0].isSize && groups[$0].state.isMet && groups[$0].places[0].isEqual
     }
     guard !equal.isEmpty else { return groups }
     let classes = EqualSizes(in: layout)
@@ -246,15 +259,16 @@ extension DimensionGroup {
     // A length that is given for one of them comes first.
     for index in groups.indices where groups[index].isGivenLength(in: layout) {
       let equals = EqualClass(groups[index], classes, in: layout)
-      if let first = members[equals]?[0], groups[first].places[0].label == .equal(nil) {
+      if let first = members[equals]?[0], groups[first].places[0].isEqual {
         members[equals]?.insert(index, at: 0)
       }
     }
     for all in members.values.sorted(by: { $0[0] < $1[0] }) where all.count > 1 {
       let alike = all.map { groups[$0] }
-      let isCounted = alike.allSatisfy { $0.places[0].label != .equal(nil) || $0.text != nil }
+      let isCounted = alike.allSatisfy { !$0.places[0].isEqual || $0.countsEqualSizes }
       let count = alike.reduce(into: Set<[Double]>()) { $0.formUnion($1.measured) }.count
-      guard isCounted || count >= leastEqual && areSiblings(alike, in: layout) else { continue }
+      let areOfStack = alike.allSatisfy(\.isDistribution)
+      guard isCounted || areOfStack || count >= leastEqual && areSiblings(alike, in: layout) else { continue }
       for index in all.dropFirst() {
         result[all[0]].repeats.append(groups[index].places)
         result[all[0]].repeats += groups[index].repeats
@@ -263,6 +277,11 @@ extension DimensionGroup {
       }
     }
     return result.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
+  }
+
+  /// Whether a stack view makes the sizes equal.
+  private var isDistribution: Bool {
+    if case .equal(let equal) = places[0].label { equal.isDistribution } else { false }
   }
 
   /// Sizes that constraints make equal.
@@ -299,27 +318,41 @@ extension DimensionGroup {
     return layout.views[container.index].absoluteFrame
   }
 
-  /// A size that has a value needs no “=” at the same place. The “=” stays at the other view.
+  /// An equality of two lengths is stated at its first one, which names the other.
+  private static func withoutSecondLengths(_ groups: [DimensionGroup]) -> [DimensionGroup] {
+    func named(_ group: DimensionGroup) -> EqualLength? {
+      guard !group.countsEqualSizes, case .equal(let equal) = group.places[0].label else { return nil }
+      return equal
+    }
+    let stated = Set(groups.filter { named($0)?.isSecond == false }.map(\.number))
+    return groups.filter { named($0)?.isSecond != true || !stated.contains($0.number) }
+  }
+
+  /// A size that has a value needs no equality at the same place. The equality stays at the other view.
   private static func absorbingEqualities(_ groups: [DimensionGroup]) -> [DimensionGroup] {
     var result = groups
     var absorbed: Set<Int> = []
-    let texts = groups.map(\.text)
     // Extents that differ by less than a unit lie in the same or in neighboring buckets.
     var valued: [Double: [Int]] = [:]
-    for (index, group) in groups.enumerated() where texts[index] != nil && group.isSize {
+    for (index, group) in groups.enumerated() where !group.places[0].isEqual && group.isSize {
       valued[group.start.rounded(.down), default: []].append(index)
     }
-    for (index, group) in groups.enumerated() where texts[index] == nil && group.state.isMet {
+    for (index, group) in groups.enumerated() where group.places[0].isEqual && group.state.isMet {
       let bucket = group.start.rounded(.down)
-      let other = [bucket - 1, bucket, bucket + 1].flatMap { valued[$0] ?? [] }.sorted().first { candidate in
+      for candidate in [bucket - 1, bucket, bucket + 1].flatMap({ valued[$0] ?? [] }).sorted() {
         let other = groups[candidate]
-        return other.axis == group.axis && abs(other.start - group.start) < 0.5
-          && abs(other.end - group.end) < 0.5
-          && other.places.contains { place in group.places.contains { $0.startReach == place.startReach } }
+        guard other.axis == group.axis, abs(other.start - group.start) < 0.5,
+          abs(other.end - group.end) < 0.5
+        else { continue }
+        let alike = result[index].places.filter { place in
+          other.places.contains { $0.startReach == place.startReach }
+        }
+        result[candidate].absorbed += alike.map(\.number)
+        result[index].places.removeAll { place in alike.contains(place) }
+        guard result[index].places.isEmpty else { continue }
+        absorbed.insert(index)
+        break
       }
-      guard let other else { continue }
-      result[other].absorbed += group.numbers
-      absorbed.insert(index)
     }
     return result.enumerated().filter { !absorbed.contains($0.offset) }.map(\.element)
   }
@@ -328,7 +361,8 @@ extension DimensionGroup {
   private struct SpanKey: Hashable {
     let axis: Axis
     let start, end: Double
-    let label: Beam.Label
+    /// What is stated, or `nil` for all equal lengths, whatever they equal.
+    let statement: LengthStatement?
     let state: ConstraintState
     /// A distance is not counted with a size of the same extent.
     let isSize: Bool
@@ -339,7 +373,7 @@ extension DimensionGroup {
       // Views that differ by less than half a unit look aligned.
       start = (beam.start * 2).rounded()
       end = (beam.end * 2).rounded()
-      label = beam.label
+      statement = beam.statement
       state = beam.state
     }
   }
@@ -441,21 +475,6 @@ extension DimensionGroup {
       joined.insert(other)
     }
     return groups.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
-  }
-}
-
-extension Beam {
-  /// What follows the value of an optional constraint that is not satisfied.
-  static let unmetRemark = "not met"
-
-  /// A value with what a reader must know to understand it: the length that a bound allows, as in `65 ≥ 0`, and that
-  /// an optional constraint is not satisfied.
-  func statement(of text: String) -> String {
-    if state == .unmet { return "\(text) \(Self.unmetRemark)" }
-    guard let actual, state.isMet, DimensionGroup.isBound(text), !text.contains(where: \.isLetter) else {
-      return text
-    }
-    return "\(actual) \(text)"
   }
 }
 

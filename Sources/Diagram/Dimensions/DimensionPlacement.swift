@@ -36,9 +36,9 @@ struct PlacedDimension {
   var beam: Beam
   /// The position of the beam across its axis.
   var across: Double
-  /// The value, or `nil` for equal sizes.
-  var text: String?
-  /// The rectangle of the value or the “=” badge.
+  /// How the value reads.
+  var value: DimensionValue
+  /// The rectangle of the value.
   var label: Rect
   /// Where else the value holds.
   var repetition = Repetition()
@@ -126,8 +126,8 @@ struct DimensionPlacement {
     self.board = board
     self.figure = figure
     self.reach = reach
-    let widths = groups.filter { $0.axis == .vertical }.compactMap(\.text).map {
-      pen.lettering.width($0, .dimension)
+    let widths = groups.filter { $0.axis == .vertical }.map {
+      pen.lettering.width($0.value.text, .dimension)
     }
     columnPitch = Self.besideColumn + min(widths.max() ?? 0, Self.widestInColumn)
   }
@@ -145,7 +145,7 @@ struct DimensionPlacement {
   /// The distance of the middle of a value from the row below it, which leaves room for the badge of equal sizes.
   static let valueRise = 15.0
   /// The width of the widest value in a row beside the figure.
-  private static let widestInColumn = 84.0
+  private static let widestInColumn = 120.0
   /// Whether the figure is so high that its page has room beside it for a value wider than that. Only a long beam is
   /// worth it, because between the views it would cross many of them.
   private var isUpright: Bool { figure.height >= Self.upright * figure.width }
@@ -201,29 +201,13 @@ struct DimensionPlacement {
     static let equal = 0.5
   }
 
-  /// The length of the shortest beam that a badge of equal sizes leaves visible between the views, and in a row.
-  private static let shortestBadged = 22.0
-  private static let shortestBadgedInRow = 20.0
-
   private struct Row {
     var beams: [ClosedRange<Double>] = []
     var labels: [Rect] = []
-    /// The lengths that have nothing but the badge of equal lengths.
-    private var badged: [Double] = []
 
     mutating func add(_ dimension: PlacedDimension) {
       beams.append(ClosedRange(between: dimension.beam.start, and: dimension.beam.end))
       labels.append(dimension.label)
-      if Self.hasOnlyBadge(dimension.beam, dimension.text) { badged.append(dimension.beam.length) }
-    }
-
-    /// Whether a reader would take a length with a badge for equal to others in the row, which it is not.
-    func misleads(_ beam: Beam, _ text: String?) -> Bool {
-      Self.hasOnlyBadge(beam, text) && badged.contains { abs($0 - beam.length) > Distance.equal }
-    }
-
-    private static func hasOnlyBadge(_ beam: Beam, _ text: String?) -> Bool {
-      if case .equal = beam.label { text == nil } else { false }
     }
   }
 
@@ -511,7 +495,7 @@ struct DimensionPlacement {
   private func chainLane(_ groups: [DimensionGroup], below limit: Double) -> [Candidate]? {
     var best: [Candidate]?
     var bestCost = limit
-    let values = groups.map(laneValue)
+    let sizes = groups.map { pen.pillSize($0.value.text) }
     let beams = groups.map(\.places[0])
     let low = beams.map(\.lane.lowerBound).max() ?? 0
     let high = beams.map(\.lane.upperBound).min() ?? 0
@@ -523,7 +507,7 @@ struct DimensionPlacement {
         guard cost < bestCost, let lane = laneCost(beam, across) else { break }
         let base = lane + abs(across - beam.preferred) * DimensionCosts.displacement
         var own: Candidate?
-        forEachLaneLabel(values[position], beam, across) { label, extra in
+        forEachLaneLabel(sizes[position], beam, across) { label, extra in
           let least = min(own?.cost ?? .infinity, bestCost - cost)
           guard base + extra < least,
             !result.contains(where: { label.inset(by: -Distance.clearance).overlaps($0.dimension.label) }),
@@ -532,7 +516,7 @@ struct DimensionPlacement {
           let total = base + extra + clear + strangeness(of: label, groups[position])
           guard total < least else { return }
           let dimension = PlacedDimension(
-            beam: beam, across: across, text: values[position].text, label: label)
+            beam: beam, across: across, value: groups[position].value, label: label)
           own = Candidate(dimension: dimension, row: nil, cost: total)
         }
         guard let own else { break }
@@ -555,7 +539,7 @@ struct DimensionPlacement {
     }
     for candidate in rowCandidates(group, isAlone: true) { consider(candidate) }
     let base = group.isOuter && !isNear ? DimensionCosts.outerLane : DimensionCosts.innerLane
-    let value = laneValue(group)
+    let size = pen.pillSize(group.value.text)
     for (order, beam) in group.places.prefix(Self.mostPlaces).enumerated() {
       for across in lanes(of: beam) {
         let distance = abs(across - beam.preferred)
@@ -564,7 +548,7 @@ struct DimensionPlacement {
         guard let lane = laneCost(beam, across) else { continue }
         if cost + lane >= least { continue }
         let lines = laneExtensions(of: beam, to: across)
-        forEachLaneLabel(value, beam, across) { label, own in
+        forEachLaneLabel(size, beam, across) { label, own in
           var total = cost + lane + own + lines.cost
           if total >= least { return }
           let strangeness = strangeness(of: label, group)
@@ -576,7 +560,7 @@ struct DimensionPlacement {
           consider(
             Candidate(
               dimension: PlacedDimension(
-                beam: beam, across: across, text: value.text, label: label, extensions: lines.pieces,
+                beam: beam, across: across, value: group.value, label: label, extensions: lines.pieces,
                 wholeExtensions: lines.whole), row: nil,
               cost: total + strangeness))
         }
@@ -707,30 +691,17 @@ struct DimensionPlacement {
     return cost
   }
 
-  /// A value as it stands between the views: its text with the size of its pill, or the badge of equal sizes.
-  private struct LaneValue {
-    let text: String?
-    let size: Size
-  }
-
-  private func laneValue(_ group: DimensionGroup) -> LaneValue {
-    let text = group.text
-    return LaneValue(text: text, size: text.map(pen.pillSize) ?? EqualGlyph.room)
-  }
-
-  /// The places of a value on its beam, as shares of the length, the middle first, and those of a badge.
+  /// The places of a value on its beam, as shares of the length, the middle first.
   private static let shares = [0.5, 0.35, 0.65, 0.25, 0.75]
-  private static let badgeShares = [0.5, 0.35, 0.65]
   /// The places of a value beside its beam, as shares of the way that it may be moved from the middle.
   private static let slidesBeside = [0.0, -0.5, 0.5]
 
   /// Calls `body` with each place of a value near its beam and the cost of the place.
   private func forEachLaneLabel(
-    _ value: LaneValue, _ beam: Beam, _ across: Double, _ body: (Rect, Double) -> Void
+    _ size: Size, _ beam: Beam, _ across: Double, _ body: (Rect, Double) -> Void
   ) {
-    let (axis, cross, size) = (beam.axis, beam.axis.other, value.size)
+    let (axis, cross) = (beam.axis, beam.axis.other)
     let middle = (beam.start + beam.end) / 2
-    guard value.text != nil else { return forEachBadge(of: beam, across, size: size, body) }
     if beam.length >= size[axis] + Distance.shownBeam {
       for share in Self.shares {
         let along = beam.start + share * beam.length
@@ -766,22 +737,6 @@ struct DimensionPlacement {
         isNear
           ? DimensionCosts.nearLabelBeyond
           : DimensionCosts.labelBeyond + (side == inward ? 0 : DimensionCosts.outerEnd))
-    }
-  }
-
-  /// Calls `body` with each place of a badge of equal sizes, on its beam or beside a short one, and its cost.
-  private func forEachBadge(of beam: Beam, _ across: Double, size: Size, _ body: (Rect, Double) -> Void) {
-    if beam.length >= Self.shortestBadged {
-      for share in Self.badgeShares {
-        let center = Point(beam.axis, along: beam.start + share * beam.length, across: across)
-        body(Rect(center: center, size: size), abs(share - 0.5))
-      }
-    } else {
-      for side in [1.0, -1] {
-        let center = Point(
-          beam.axis, along: (beam.start + beam.end) / 2, across: across + side * Distance.besideShortBeam)
-        body(Rect(center: center, size: size), DimensionCosts.labelBeside)
-      }
     }
   }
 
@@ -877,7 +832,7 @@ struct DimensionPlacement {
     let lines = rowExtensions(of: beam, to: key)
     cost += lines.cost
     // The values of neighbors may already lie on the place.
-    guard let (text, label, own) = rowLabel(group, key, across, row), !row.misleads(beam, text) else {
+    guard let (label, own) = rowLabel(group.value.text, group, key, across, row) else {
       return nil
     }
     cost += own
@@ -899,7 +854,7 @@ struct DimensionPlacement {
     }
     return Candidate(
       dimension: PlacedDimension(
-        beam: beam, across: across, text: text, label: label, isInRow: true, extensions: lines.pieces,
+        beam: beam, across: across, value: group.value, label: label, isInRow: true, extensions: lines.pieces,
         wholeExtensions: lines.whole, row: key),
       row: key, cost: cost)
   }
@@ -938,19 +893,6 @@ struct DimensionPlacement {
     return lines
   }
 
-  /// The place of a value above a row, or beside a column.
-  private func rowLabel(_ group: DimensionGroup, _ key: DimensionRow, _ across: Double, _ row: Row)
-    -> (String?, Rect, Double)?
-  {
-    guard let text = group.text else {
-      let size = EqualGlyph.room
-      guard group.length >= Self.shortestBadgedInRow else { return nil }
-      let center = Point(key.axis, along: (group.start + group.end) / 2, across: across)
-      return (nil, Rect(center: center, size: size), 0)
-    }
-    return rowLabel(text, group, key, across, row).map { (text, $0.0, $0.1) }
-  }
-
   /// The places of a value along its row, by their distances from the middle of its segment.
   private static let slides = [0.0, -6, 6, -12, 12]
   /// The room of a value in a row and in a column. A value that is longer than its segment must not lie beside its
@@ -958,6 +900,7 @@ struct DimensionPlacement {
   private static let roomInRow = EdgeInsets(top: 0, left: -5, bottom: 0, right: -5)
   private static let roomInColumn = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
 
+  /// The place of a value above a row, or beside a column.
   private func rowLabel(
     _ text: String, _ group: DimensionGroup, _ key: DimensionRow, _ across: Double, _ row: Row
   )
@@ -968,8 +911,8 @@ struct DimensionPlacement {
     let size = pen.dimensionSize(text)
     let excess = axis == .vertical ? max(0, size.width - Self.widestInColumn) : 0
     let isWorthIt = isUpright && group.length >= Self.leastLong * figure.height
-    // A relation is better there than nowhere.
-    guard excess == 0 || isWorthIt || group.isRelation else { return nil }
+    // A relation is better there than nowhere, and so is by how much a constraint is missed.
+    guard excess == 0 || isWorthIt || group.isRelation || !group.state.isMet else { return nil }
     let beside = Distance.besideColumn
     for (order, slide) in Self.slides.enumerated() {
       let center =

@@ -37,7 +37,8 @@ struct FigureEmphasis {
     marks.compactMap { mark in
       guard let text = constraints[mark.number - 1] else { return nil }
       guard case .beam(var beam) = mark, case .value = beam.label, let text else { return mark }
-      beam.label = .value(text)
+      beam.label = .value(LengthStatement(body: text))
+      beam.actual = nil
       return .beam(beam)
     }
   }

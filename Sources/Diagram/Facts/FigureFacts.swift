@@ -34,8 +34,10 @@ final class FigureFacts {
   private(set) lazy var priorityTables = PriorityTable.tables(of: wholeGeometry) { name(of: $0) }
   /// The table of priorities that the figure has below it, or `nil` if panels show the tables.
   private(set) lazy var priorityColumns = makePriorityColumns()
-  /// What the titles are about.
-  private(set) lazy var title = TitleSubject(self)
+  /// The controls, across which no thin line goes.
+  private(set) lazy var controls = ControlFrames(geometry)
+  /// What the figure is about.
+  private(set) lazy var subject = FigureSubject(self)
   /// How much the figure does to name each view, without those that panels or the title name.
   private(set) lazy var relevance = NameRelevance(geometry: geometry)
 

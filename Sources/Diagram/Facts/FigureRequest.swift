@@ -15,12 +15,14 @@ struct FigureRequest {
   let displacements: [Displacement]
   /// The axis whose constraints and dimensions are drawn, or `nil` for both.
   let axis: Axis?
-  /// Whether no other figure draws the other axis, so that its constraints are omitted.
-  let isOnlyAxis: Bool
+  /// Whether no other figure draws the other axis, so that its constraints are listed: the definition names the axis.
+  var isOnlyAxis: Bool { options.axis != nil }
   /// The strip of the root that is left out.
   let cut: RootCut
   /// The place among the figures of a picture, or `nil` for a figure alone.
   let panel: PanelPlace?
+  /// The views to name because the list of undrawn constraints mentions them.
+  var listedViews: Set<ViewID> = []
   /// The marks that the figure does without.
   var withdrawals = Withdrawals()
 
@@ -46,7 +48,7 @@ struct FigureRequest {
   init(
     _ analysis: AnalyzedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
     emphasis: FigureEmphasis? = nil, displacements: [Displacement] = [], axis: Axis? = nil,
-    isOnlyAxis: Bool = false, cut: RootCut = .none, panel: PanelPlace? = nil
+    cut: RootCut = .none, panel: PanelPlace? = nil
   ) {
     self.analysis = analysis
     self.options = options
@@ -54,8 +56,7 @@ struct FigureRequest {
     self.pen = pen
     self.emphasis = emphasis ?? FigureEmphasis(on: options.focus, in: analysis.layout)
     self.displacements = displacements
-    self.axis = axis
-    self.isOnlyAxis = isOnlyAxis
+    self.axis = options.axis ?? axis
     self.cut = cut
     self.panel = panel
     self.pen.keepsTextColors = keepsTextColors

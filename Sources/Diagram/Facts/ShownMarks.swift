@@ -11,8 +11,6 @@ final class ShownMarks {
   let remarks: [KeyMark]
   /// The layout items that constraints with marks refer to.
   let namedGuides: Set<LayoutItem>
-  /// The lengths on which other lengths depend with different scalings. They share one entry in the key.
-  let manifoldLengths: Set<LayoutAnchor>
 
   init(_ facts: FigureFacts) {
     let (layout, options, emphasis) = (facts.layout, facts.options, facts.emphasis)
@@ -68,20 +66,20 @@ final class ShownMarks {
       let node = layout.constraints[mark.number - 1].node
       guides.formUnion([node.first.item, node.second?.item].compactMap(\.self))
     }
-    manifoldLengths = Self.manifoldLengths(in: layout)
   }
 
-  /// A distance with its attribute, as `8 left`, if the titles are about that: if few other constraints have it, or if
-  /// it is what differs from the first panel.
+  /// A distance with its attribute, as `8 left`, if the figure is about that: if most other constraints follow
+  /// the reading direction, or if the definition names the attribute and the constraint differs from the first panel.
   private static func namingAttribute(of mark: ConstraintMark, in facts: FigureFacts) -> ConstraintMark {
-    guard case .beam(var beam) = mark, case .value(let text) = beam.label else { return mark }
+    guard case .beam(var beam) = mark, var statement = beam.statement else { return mark }
     let node = facts.layout.constraints[mark.number - 1].node
     let attribute = node.first.attribute
     let differs = facts.request.panel?.change?.constraints.contains(mark.number) ?? false
     guard !attribute.isSize, attribute.axis == .horizontal,
-      facts.title.namesAttribute(of: node) || differs && facts.title.contains(attribute)
+      facts.subject.namesAttribute(of: node) || differs && facts.subject.contains(attribute)
     else { return mark }
-    beam.label = .value("\(text) \(attribute.name)")
+    statement.attribute = attribute.name
+    beam.label = .value(statement)
     return .beam(beam)
   }
 
@@ -95,18 +93,6 @@ final class ShownMarks {
       let factor = MarkMaker.factor(layout.constraints[places.second].node.multiplier)
       return .note("“\(factor) ×” stands for “\(factor) × \(layout.tree.text(of: length))”.")
     }
-  }
-
-  private static func manifoldLengths(in layout: SolvedLayout) -> Set<LayoutAnchor> {
-    var scalings: [LayoutAnchor: String] = [:]
-    var result: Set<LayoutAnchor> = []
-    for constraint in layout.constraints {
-      guard let second = constraint.node.second, second.attribute.isSize,
-        let scaling = MarkMaker.scaling(of: constraint.node)
-      else { continue }
-      if scalings.updateValue(scaling, forKey: second) ?? scaling != scaling { result.insert(second) }
-    }
-    return result
   }
 }
 

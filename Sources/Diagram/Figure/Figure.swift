@@ -73,15 +73,17 @@ struct Figure: FigureReading {
     (valuesInside, chainedContents) = (statements.valuesInside, statements.chainedContents)
   }
 
-  /// Draws a figure, and draws it again without what a reader could not read.
+  /// Draws a figure, and draws it again without what a reader could not read, and with the names of the views that the
+  /// list of undrawn constraints mentions.
   init(_ request: FigureRequest) {
     self.init(FigureFacts(request))
     guard !request.options.showsAll, tree.views.count + marks.count <= Self.mostRead else { return }
     var request = request
     for _ in 0..<Self.mostRounds {
-      let more = illegibleMarks
-      guard !more.isEmpty else { return }
+      let (more, unfound) = (illegibleMarks, unfoundViews)
+      guard !more.isEmpty || !unfound.isSubset(of: request.listedViews) else { return }
       request.withdrawals.formUnion(more)
+      request.listedViews.formUnion(unfound)
       self.init(FigureFacts(request))
     }
   }

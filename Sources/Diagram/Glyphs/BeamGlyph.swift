@@ -56,15 +56,23 @@ extension KeyMark {
 extension Pen {
   /// An I-beam that exactly fills the gap from `start` to `end` on its axis.
   ///
-  /// - Parameter goesOn: The ends at which the beam is cut off. An arrowhead replaces the cap there.
+  /// - Parameters:
+  ///   - goesOn: The ends at which the beam is cut off. An arrowhead replaces the cap there.
+  ///   - spans: The parts of its line that are drawn, or `nil` for all of it.
   func beam(
     _ axis: Axis, from start: Double, to end: Double, across: Double, state: ConstraintState,
-    width: Double = 1.5, goesOn: (before: Bool, after: Bool) = (false, false)
+    width: Double = 1.5, goesOn: (before: Bool, after: Bool) = (false, false),
+    spans: [ClosedRange<Double>]? = nil
   ) -> [SceneItem] {
     let inset = min(width / 2, (end - start) / 2)
     let capped = [(start + inset, goesOn.before), (end - inset, goesOn.after)].filter { !$0.1 }.map(\.0)
-    let line = Path.line(
-      from: Point(axis, along: start, across: across), to: Point(axis, along: end, across: across))
+    var line = Path()
+    for span in spans ?? [ClosedRange(between: start, and: end)] {
+      line.append(
+        .line(
+          from: Point(axis, along: span.lowerBound, across: across),
+          to: Point(axis, along: span.upperBound, across: across)))
+    }
     var caps = Path()
     for cap in capped {
       caps.append(

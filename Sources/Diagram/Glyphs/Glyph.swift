@@ -84,7 +84,6 @@ enum KeyPlace: Int, Sendable {
   case aligned
   case centered
   case baseline
-  case equal
   case aspect
   case origin
   case rest

@@ -16,6 +16,8 @@ enum DiamondGlyph: PointGlyph {
 enum MemberGlyph: PointGlyph {
   static let room = Size(width: 18, height: 18)
   static let extent = Size(width: 17, height: 17)
+  /// How far from its mark a number may lie to keep off a text.
+  static let reach = 60.0
 }
 
 extension Pen {

@@ -38,9 +38,9 @@ enum ConstraintMark {
 /// A distance or a size, drawn as an I-beam with a label.
 struct Beam: Hashable {
   enum Label: Hashable {
-    case value(String)
-    /// Equal sizes, with the multiplier or difference if there is one.
-    case equal(String?)
+    case value(LengthStatement)
+    /// A length equal to another one.
+    case equal(EqualLength)
   }
 
   /// The position of the constraint in activation order, from 1.
@@ -64,7 +64,7 @@ struct Beam: Hashable {
   var avoided: [ClosedRange<Double>] = []
 
   /// What the label says where there is room, with the name of a position that the label leaves out.
-  var longText: String?
+  var longStatement: LengthStatement?
   /// The solved length in points, where the label states a bound or a relation to another length instead.
   var actual: String?
   /// Whether the solved length is not at the bound.
@@ -77,12 +77,39 @@ struct Beam: Hashable {
 
   /// The actual position of the edge that a broken constraint would place at one end of the beam.
   var missed: Double?
+  /// By how much the layout misses the constraint, such as `62 too wide`, or `nil` if it is met.
+  var miss: String?
 
   /// Whether the mark continues outside the picture, before its start or after its end.
   var goesOnBefore = false
   var goesOnAfter = false
 
   var length: Double { end - start }
+
+  /// Whether the beam is as long as another one, which its label names.
+  var isEqual: Bool { if case .equal = label { true } else { false } }
+
+  /// What the label states, or `nil` for equal lengths.
+  var statement: LengthStatement? { if case .value(let statement) = label { statement } else { nil } }
+
+  /// What a pill on the beam says: the statement, and by how much it is missed.
+  var pillText: String {
+    switch label {
+    case .value(let statement): [statement.text, miss].compactMap(\.self).joined(separator: ", ")
+    case .equal(let equal): equal.isDistribution ? equal.other : "= \(equal.other)"
+    }
+  }
+
+  /// A statement with what a reader must know to understand it: the length that a bound leaves, as in `65, at least 0`,
+  /// and by how much an optional constraint is not met.
+  var value: DimensionValue {
+    guard let statement else { return DimensionValue(words: pillText) }
+    guard state.isMet, let actual, statement.isBound, !statement.isReference else {
+      return DimensionValue(words: pillText)
+    }
+    return isSlack
+      ? DimensionValue(lead: "\(actual),", words: statement.text) : DimensionValue(words: statement.tightText)
+  }
 
   /// The extent along the axis, including the gap to the missed edge.
   var span: ClosedRange<Double> {
@@ -108,7 +135,7 @@ struct EdgeLine: Hashable {
   var state: ConstraintState
   /// The extents of the two items along the line.
   var items: [ClosedRange<Double>] = []
-  /// The distance of at least or at most 0 that an inequality allows, such as `≥ 0`, or `nil` for an equation.
+  /// The distance of at least or at most 0 that an inequality allows, such as `at least 0`, or `nil` for an equation.
   var limit: String?
 
   enum Kind {

@@ -23,12 +23,13 @@ struct MarkMaker {
   func fixedSize() -> [ConstraintMark] {
     let rect = geometry.rect(of: node.first, facing: nil)
     // A size of 0 has no extent that would tell which one it is.
-    let name = node.constant == 0 && isViolated ? "\(node.first.attribute.name) " : ""
-    let text = name + valueText(node.constant.magnitude)
+    let name = node.constant == 0 && isViolated ? node.first.attribute.name : nil
+    let statement = statement(node.constant.magnitude, of: name)
     // A size that the solution misses is drawn at its requested length.
     let length = isViolated ? max(node.constant * geometry.scale, 0) : rect.length(axis)
-    var beam = sizeBeam(in: rect, axis: axis, length: length, label: .value(text))
+    var beam = sizeBeam(in: rect, axis: axis, length: length, label: .value(statement))
     let actual = geometry.points(rect.length(axis))
+    beam.miss = missOfSize(actual - max(node.constant, 0))
     (beam.actual, beam.isSlack) = (bounded(actual), isSlack(actual))
     return [.beam(beam)]
   }
@@ -36,11 +37,12 @@ struct MarkMaker {
   func equalSizes(_ second: LayoutAnchor) -> [ConstraintMark] {
     let a = geometry.rect(of: node.first, facing: second.item)
     let b = geometry.rect(of: second, facing: node.first.item)
-    if let text = relationText(second) {
+    if let relation = relation(to: second) {
       // A size that the solution misses is drawn at its requested length.
       let wanted = b.length(second.attribute.axis) * node.multiplier + node.constant * geometry.scale
       let length = isViolated && node.relation == .equal ? max(wanted, 0) : a.length(axis)
-      var beam = sizeBeam(in: a, axis: axis, length: length, label: .value(text))
+      var beam = sizeBeam(in: a, axis: axis, length: length, label: .value(relation))
+      beam.miss = missOfSize(geometry.points(a.length(axis) - wanted))
       if !isViolated, !namesFactorAlone {
         beam.actual = Figures.number(geometry.points(a.length(axis)))
         if node.relation != .equal { beam.limit = Figures.number(geometry.points(wanted)) }
@@ -50,7 +52,8 @@ struct MarkMaker {
       }
       return [.beam(beam)]
     }
-    var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(nil))]
+    let equal = equality(with: second)
+    var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(equal))]
     // If one view fills the other, the two beams would coincide, and one is enough. Views that lie side by side
     // across the axis need both.
     let (otherAxis, cross) = (second.attribute.axis, axis.other)
@@ -58,11 +61,49 @@ struct MarkMaker {
       otherAxis == axis && abs(a.min(axis) - b.min(axis)) < Self.tolerance
       && abs(a.max(axis) - b.max(axis)) < Self.tolerance
       && a.min(cross) < b.max(cross) - Self.tolerance && b.min(cross) < a.max(cross) - Self.tolerance
-    if !coincide {
-      marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
+    // A member of a conflict has one number, and its label names the other length.
+    if !coincide, state.member == nil {
+      let other = EqualLength(
+        other: equal.isDistribution ? equal.other : name(of: node.first),
+        isDistribution: equal.isDistribution,
+        isSecond: true, equation: equal.equation)
+      marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(other)))
     }
     for index in marks.indices { marks[index].actual = Figures.number(geometry.points(marks[index].length)) }
     return marks.filter { $0.length > Self.tolerance }.map(ConstraintMark.beam)
+  }
+
+  /// What makes the size equal to another one: the written constraint, or the distribution of a stack view.
+  private func equality(with second: LayoutAnchor) -> EqualLength {
+    let equation = Figures.equation(constraint.text)
+    if node.isStackEquality, let stack = stack(of: node.first.item) {
+      return EqualLength(other: stack.distribution.rawValue, isDistribution: true, equation: equation)
+    }
+    return EqualLength(other: name(of: second), equation: equation)
+  }
+
+  /// The stack view that arranges an item or made it.
+  private func stack(of item: LayoutItem) -> StackContent? {
+    let (tree, owner) = (geometry.tree, geometry.tree.owner(of: item))
+    if case .stackGuide = item { return tree[owner].stack }
+    return tree[owner].superview.flatMap { tree[$0].stack }
+  }
+
+  /// By how much a size is missed, or `nil` if it is met.
+  ///
+  /// - Parameter excess: By how many points the size is larger than the constraint wants it.
+  private func missOfSize(_ excess: Double) -> String? {
+    guard isViolated else { return nil }
+    let words = axis == .horizontal ? ("too wide", "too narrow") : ("too tall", "too short")
+    return "\(Figures.number(excess.magnitude)) \(excess > 0 ? words.0 : words.1)"
+  }
+
+  /// By how much a distance is missed, or `nil` if it is met.
+  ///
+  /// - Parameter excess: By how many points the distance is longer than the constraint wants it.
+  private func missOfDistance(_ excess: Double) -> String? {
+    guard isViolated else { return nil }
+    return "\(Figures.number(excess.magnitude)) too \(excess > 0 ? "far" : "close")"
   }
 
   /// The ends of a beam at the limit of its length that are not its own. What nothing holds grows away from the nearer
@@ -97,7 +138,7 @@ struct MarkMaker {
 
   /// The relation to another size or position, as `0.75 × root.width − 8` or `≤ 0.75 × root.width`, or `nil` if both are
   /// simply equal. The size of a scroll view is always named, because its frame can be far away.
-  private func relationText(_ second: LayoutAnchor) -> String? {
+  private func relation(to second: LayoutAnchor) -> LengthStatement? {
     let tree = geometry.tree
     let owner = tree.owner(of: second.item)
     let isPlain =
@@ -112,12 +153,8 @@ struct MarkMaker {
         namesFactorAlone ? "\(Self.factor(node.multiplier)) ×" : "\(Self.factor(node.multiplier)) × \(text)"
     }
     if node.constant != 0 { text += " \(Figures.difference(node.constant))" }
-    if node.relation != .equal {
-      text = "\(Figures.sign(node.relation)) \(text)"
-    } else if isPlain {
-      text = "= \(text)"
-    }
-    return node.priority.isRequired ? text : "\(text) \(prioritySuffix)"
+    return LengthStatement(
+      relation: node.relation, body: text, isReference: true, hasSign: isPlain, priority: prioritySuffix)
   }
 
   /// The name of an anchor: `root.width`, or `frameLayoutGuide.width` if there is only one scroll view.
@@ -160,13 +197,15 @@ struct MarkMaker {
     let ratio = axis == .horizontal ? node.multiplier : 1 / node.multiplier
     // A ratio of width to height bounds the height the other way round.
     let relation = axis == .horizontal ? node.relation : node.relation.flipped
-    let sign = relation == .equal ? "" : "\(Figures.sign(relation)) "
-    let suffix = node.priority.isRequired ? "" : " \(prioritySuffix)"
-    let outcome = state == .unmet ? " \(Beam.unmetRemark)" : ""
+    let sign = relation == .equal ? "" : relation == .lessThanOrEqual ? "at most " : "at least "
+    let wanted = node.constant + node.multiplier * geometry.points(rect.length(axis.other))
+    let stated = [sign + Self.ratioText(ratio), prioritySuffix].compactMap(\.self).joined(separator: " ")
+    let miss = missOfSize(geometry.points(rect.length(axis)) - wanted)
     return [
       .aspect(
         AspectMark(
-          number: number, frame: rect, text: sign + Self.ratioText(ratio) + suffix + outcome, state: state))
+          number: number, frame: rect, text: [stated, miss].compactMap(\.self).joined(separator: ", "),
+          state: state))
     ]
   }
 
@@ -207,10 +246,14 @@ struct MarkMaker {
     } else {
       // Keeps clear of the content of the view or its subviews, if necessary beyond its edge. In an empty view, a
       // lone badge finds a place inside.
-      let isNarrow = high - low < 80 && !(label == .equal(nil) && isLeaf)
+      let isNarrow = high - low < 80 && !(isEquality(label) && isLeaf)
       beam.lane = ClosedRange(from: low + 8, to: showsContent || isNarrow ? high + 40 : high - 8)
     }
     return beam
+  }
+
+  private func isEquality(_ label: Beam.Label) -> Bool {
+    if case .equal = label { true } else { false }
   }
 
   private static let narrowBar = 12.0...56
@@ -239,17 +282,18 @@ struct MarkMaker {
     let demanded = isViolated ? b.position + signedConstant : a.position
     let gap = demanded - b.position
     if abs(gap) < Self.tolerance {
-      guard !isViolated else { return spacingBeam(from: b, to: a, at: a.position, text: valueText(0)) }
+      guard !isViolated else { return spacingBeam(from: b, to: a, at: a.position, statement(0)) }
       return [.line(edgeLine(a, b))]
     }
     let isMeasured = node.relation == .equal || isViolated
     let length = isMeasured ? geometry.points(gap.magnitude) : node.constant.magnitude
-    let text = valueText(geometry.overhangs(node, by: gap) ? -length : length)
-    let marks = spacingBeam(from: b, to: a, at: demanded, text: text)
+    let statement = statement(geometry.overhangs(node, by: gap) ? -length : length)
+    let marks = spacingBeam(from: b, to: a, at: demanded, statement)
     guard case .beam(var beam)? = marks.first else { return marks }
     let actual = geometry.points(gap.magnitude)
     beam.actual = bounded(geometry.overhangs(node, by: gap) ? -actual : actual)
     beam.isSlack = isSlack(actual)
+    beam.miss = missOfDistance(geometry.points((a.position - demanded) * (gap < 0 ? -1 : 1)))
     if case .dropped = state, abs(a.position - demanded) > 1 { beam.missed = a.position }
     return [.beam(beam)]
   }
@@ -259,9 +303,9 @@ struct MarkMaker {
     (geometry.isMirrored(node) ? -node.constant : node.constant) * geometry.scale
   }
 
-  private func spacingBeam(from b: AnchorPlace, to a: AnchorPlace, at position: Double, text: String)
-    -> [ConstraintMark]
-  {
+  private func spacingBeam(
+    from b: AnchorPlace, to a: AnchorPlace, at position: Double, _ statement: LengthStatement
+  ) -> [ConstraintMark] {
     let (start, end) = (min(b.position, position), max(b.position, position))
     guard end - start > Self.tolerance else { return [] }
     let cross = axis.other
@@ -282,7 +326,7 @@ struct MarkMaker {
         Beam(
           number: number, axis: axis, start: start, end: end, lane: lane,
           preferred: lane.lowerBound + share * length, startReach: startsAtA ? reachA : reachB,
-          endReach: startsAtA ? reachB : reachA, label: .value(text), state: state,
+          endReach: startsAtA ? reachB : reachA, label: .value(statement), state: state,
           inward: inward(a.rect, b.rect, endsAtA: !startsAtA)))
     ]
   }
@@ -340,7 +384,7 @@ struct MarkMaker {
     let items = [a, b].map { ClosedRange(between: $0.rect.min(cross), and: $0.rect.max(cross)) }
     return EdgeLine(
       number: number, axis: axis, position: a.position, from: from - overrun, to: to + overrun, kind: kind,
-      state: state, items: items, limit: node.relation == .equal ? nil : valueText(0))
+      state: state, items: items, limit: node.relation == .equal ? nil : statement(0).text)
   }
 
   /// The only one of two rectangles that has a length along an axis, or `nil` if both or neither do.
@@ -359,37 +403,42 @@ struct MarkMaker {
     guard let space = geometry.tree.holder(of: node) else { return [] }
     let rect = geometry.contentRect(space) ?? geometry.frame(space)
     let start = geometry.isMirrored(node) ? rect.max(axis) : rect.min(axis)
-    let sign = node.relation == .equal ? nil : Figures.sign(node.relation)
-    let suffix = node.priority.isRequired ? nil : prioritySuffix
-    let text = [sign, Self.scaling(of: node), suffix].compactMap(\.self).joined(separator: " ")
+    let statement = LengthStatement(
+      relation: node.relation, body: Self.scaling(of: node) ?? "", isReference: true, priority: prioritySuffix
+    )
     let marks = spacingBeam(
-      from: AnchorPlace(rect: rect, position: start), to: a, at: a.position, text: text)
+      from: AnchorPlace(rect: rect, position: start), to: a, at: a.position, statement)
     guard case .beam(var beam)? = marks.first else { return marks }
-    beam.longText = relationText(second)
+    beam.longStatement = relation(to: second)
+    beam.miss = isViolated ? "\(Figures.number(constraint.error)) off" : nil
     return [.beam(beam)]
   }
 
   // MARK: Distances
 
-  /// `b − a` equal to `d − c`: both gaps carry the “=” badge.
+  /// `b − a` equal to `d − c`: each gap names the other.
   func equalDistances() -> [ConstraintMark] {
     var marks: [ConstraintMark] = []
     let isFixed = node.second == nil
-    for (to, from) in [(node.first, node.firstOrigin), (node.second, node.secondOrigin)] {
+    let sides = [(node.first, node.firstOrigin), (node.second, node.secondOrigin)]
+    for (index, (to, from)) in sides.enumerated() {
       guard let to else { continue }
+      let (other, otherOrigin) = sides[1 - index]
+      let equal = EqualLength(
+        other: [other, otherOrigin].compactMap { $0.map(name(of:)) }.joined(separator: " − "),
+        isSecond: index == 1, equation: Figures.equation(constraint.text))
       guard let from else {
         if to.attribute.isSize {
           let rect = geometry.rect(of: to, facing: nil)
-          marks.append(.beam(sizeBeam(in: rect, axis: axis, length: rect.length(axis), label: .equal(nil))))
+          marks.append(.beam(sizeBeam(in: rect, axis: axis, length: rect.length(axis), label: .equal(equal))))
         }
         continue
       }
       let a = geometry.place(of: to, facing: from.item, in: node)
       let b = geometry.place(of: from, facing: to.item, in: node)
-      let text = isFixed ? valueText(node.constant.magnitude) : ""
-      for mark in spacingBeam(from: b, to: a, at: a.position, text: text) {
+      for mark in spacingBeam(from: b, to: a, at: a.position, statement(node.constant.magnitude)) {
         guard case .beam(var beam) = mark else { continue }
-        if !isFixed { beam.label = .equal(nil) }
+        if !isFixed { beam.label = .equal(equal) }
         marks.append(.beam(beam))
       }
     }
@@ -398,25 +447,28 @@ struct MarkMaker {
 
   // MARK: Labels
 
-  private var prioritySuffix: String { "@\(Figures.number(node.priority.value))" }
+  private var prioritySuffix: String? {
+    node.priority.isRequired ? nil : "@\(Figures.number(node.priority.value))"
+  }
 
-  private func valueText(_ value: Double) -> String {
-    var text = Figures.number(value)
-    if node.relation != .equal { text = "\(relationSign) \(text)" }
-    if node.relation == .equal, state.member != nil { text = "= \(text)" }
-    if !node.priority.isRequired { text += " \(prioritySuffix)" }
-    return text
+  /// - Parameter name: The name of the length, or `nil` if its extent tells which one it is.
+  private func statement(_ value: Double, of name: String? = nil) -> LengthStatement {
+    LengthStatement(
+      relation: drawnRelation, cause: node.isStackSpacing ? "spacing" : name, body: Figures.number(value),
+      hasSign: state.member != nil, priority: prioritySuffix)
   }
 
   /// The relation of the drawn distance, which is always positive: `a.right ≤ b.right − 8` is a gap of at least 8.
-  private var relationSign: String {
-    guard let second = node.second, !node.first.attribute.isSize else { return Figures.sign(node.relation) }
+  private var drawnRelation: LayoutRelation {
+    guard node.relation != .equal, let second = node.second, !node.first.attribute.isSize else {
+      return node.relation
+    }
     let a = geometry.place(of: node.first, facing: second.item, in: node).position
     let b = geometry.place(of: second, facing: node.first.item, in: node).position
     let relation = geometry.isMirrored(node) ? node.relation.flipped : node.relation
     // Where both meet, a far edge could only move away backward.
     let isAtLimit = abs(a - b) < Self.tolerance && geometry.isFarEdge(node.first, in: node) == true
     let isBackward = signedConstant < 0 || signedConstant == 0 && (a < b || isAtLimit)
-    return Figures.sign(isBackward ? relation.flipped : relation)
+    return isBackward ? relation.flipped : relation
   }
 }

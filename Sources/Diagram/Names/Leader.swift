@@ -97,7 +97,9 @@ struct LeaderSearch: FigureReading {
       for leader in leaders(from: name, isRight: isRight, to: part, isRounded: corners.radius > 0) {
         guard corners.contain(leader.end) else { continue }
         let least = best?.cost ?? limit
-        var cost = Cost.length * leader.length + (leader.isOblique ? Cost.oblique : 0)
+        var cost =
+          Cost.length * leader.length + (leader.isOblique ? Cost.oblique : 0)
+          + (isOnSharedEdge(leader.end) ? Cost.onSharedEdge : 0)
         guard cost < least, !strikesText(leader) else { continue }
         cost += crossingCost(of: leader, below: least - cost)
         if cost < least { best = (cost, leader) }
@@ -115,6 +117,8 @@ struct LeaderSearch: FigureReading {
     static let oblique = 16.0
     /// Each step across the line of a beam.
     static let acrossBeam = 12.0
+    /// An end where the edges of several views coincide, of which it could mean any.
+    static let onSharedEdge = 24.0
   }
 
   /// The length at the end of a line that may touch the text of its own view.
@@ -133,6 +137,18 @@ struct LeaderSearch: FigureReading {
       return board.coversText(here) || board.label(within: 0, of: here) != nil
     }
   }
+
+  /// Whether the edges of several views coincide at a point.
+  private func isOnSharedEdge(_ point: Point) -> Bool {
+    var count = 0.0
+    board.forEachObstacle(over: Rect(center: point, size: Size(width: Self.onEdge, height: Self.onEdge))) {
+      if case .edge = $0.kind { count += $0.count }
+    }
+    return count > 1
+  }
+
+  /// The distance from an edge below which a point is on it, twice.
+  private static let onEdge = 2.0
 
   /// The cost of a line's course and of the position of its dot.
   ///

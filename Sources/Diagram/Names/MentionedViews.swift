@@ -1,15 +1,15 @@
 import AutoLayout
 import Geometry
 
-/// The views that panels or the title of a picture name.
+/// The views that panels name, and those that the picture is about.
 struct MentionedViews: FigureReading {
   let facts: FigureFacts
   /// The contents of which a row of dimensions shows every part, so that no panel explains them.
   let chainedContents: Set<ContentLength>
 
   var all: Set<ViewID> {
-    viewsOfPriorities.union(viewsOfSums).union(facts.title.namedViews).union(comparedViews)
-      .union(viewsOfCauses).union(viewsOfRelations)
+    viewsOfPriorities.union(viewsOfSums).union(facts.subject.views).union(comparedViews)
+      .union(viewsOfCauses).union(viewsOfRelations).union(facts.request.listedViews)
   }
 
   /// The views of changed constraints, which the panel of a change names.
@@ -21,20 +21,19 @@ struct MentionedViews: FigureReading {
     }
   }
 
-  /// The views whose names stand in relations between sizes, such as `0.6 × cover.width`. More than a few of them would
+  /// The views whose names stand in relations between sizes, such as `0.6 × cover.width` or `= cover.width`. More than a few of them would
   /// fill the figure with names.
   private var viewsOfRelations: Set<ViewID> {
     let views = facts.marks.reduce(into: Set<ViewID>()) { views, mark in
       guard case .beam(let beam) = mark else { return }
       let node = layout.constraints[beam.number - 1].node
-      guard node.first.attribute.isSize, let second = node.second, node.multiplier != 1 || node.constant != 0
-      else { return }
+      guard node.first.attribute.isSize, let second = node.second, !node.isStackEquality else { return }
       views.insert(tree.owner(of: second.item))
     }
     return views.count <= Self.mostInRelations ? views : []
   }
 
-  private static let mostInRelations = 2
+  private static let mostInRelations = 6
 
   /// The views whose sizes a reader compares between panels.
   private var comparedViews: Set<ViewID> {

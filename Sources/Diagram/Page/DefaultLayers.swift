@@ -24,7 +24,7 @@ enum DefaultLayers {
     if drawn > legibleConstraints { layers.remove(.constraints) }
     if layout.views.count > mostSizes { layers.remove(.sizes) }
     if hasLongTable(layout) { layers.subtract([.contentSize, .dimensions]) }
-    if !isBare, hasRivals(layout) || isAboutPriorities(options) && hasChosenRivals(layout) {
+    if !isBare, hasRivals(layout) || hasChosenRivals(layout) {
       layers.insert(.hugging)
     }
     return layers
@@ -63,18 +63,6 @@ enum DefaultLayers {
     }
   }
 
-  /// Whether the title or subtitle speaks of content that stretches or is compressed.
-  private static func isAboutPriorities(_ options: DiagramOptions) -> Bool {
-    let text = [options.title, options.subtitle].compactMap(\.self).joined(separator: " ").lowercased()
-    return priorityWords.contains(where: text.contains)
-  }
-
-  private static let priorityWords = [
-    "hug", "compress", "priorit", "resist", "stretch", "truncat", "give way", "gives way", "gives up",
-    "shrink",
-    "squeez", "grows", "yield",
-  ]
-
   /// The number of views that have intrinsic widths up to which a table of them explains more than it hides.
   private static let mostRivals = 12
 
@@ -87,9 +75,6 @@ enum DefaultLayers {
 
   /// The layers for one of several layouts in a picture, which leaves no room for the surroundings of a single one.
   static func panelLayers(for panel: FigurePanel, _ options: DiagramOptions) -> Set<LayoutLayer> {
-    // What a panel is about, its own title says, too.
-    var options = options
-    options.title = [options.title, panel.title].compactMap(\.self).joined(separator: " ")
     let all = layers(for: panel.layout, options)
     let layers = all.subtracting([.sizes, .rulers, .dimensions, .derivation])
     // The lengths that answer what another panel leaves open are the point of the comparison.

@@ -80,22 +80,19 @@ struct FigureFitting {
     return row
   }
 
-  /// Two panels, with the horizontal constraints and with the vertical ones, or one for the axis that the title is about.
-  /// `nil` if one figure is legible.
+  /// Two panels, with the horizontal constraints and with the vertical ones. `nil` if one figure is legible, or if the
+  /// definition names the axis to draw.
   func panelsByAxis(insteadOf drawing: Figure) -> [PanelFigure]? {
-    let isOfTitle = drawing.hasMarksBesidesTitle
-    guard isFree, !options.showsAll,
-      isOfTitle || (drawing.isFull || !drawing.crowdedOut.isEmpty) && drawing.isDividedByAxis
+    guard isFree, !options.showsAll, options.axis == nil,
+      drawing.isFull || !drawing.crowdedOut.isEmpty, drawing.isDividedByAxis
     else { return nil }
-    // A figure of the axis that the title is about has the page for itself.
-    let isDivided = PanelFigure.axes(options).count > 1
-    var scale = isDivided ? panelScale(drawing) : drawing.options.scale ?? 1
+    var scale = panelScale(drawing)
     var result = panels(scale)
     // Tall panels stand side by side.
-    if isDivided, drawing.figureBounds.height > Self.tall * drawing.figureBounds.width {
+    if drawing.figureBounds.height > Self.tall * drawing.figureBounds.width {
       result = fittingInRow(result, at: &scale, draw: panels)
     }
-    return PanelFigure.isClearer(result, than: [drawing], isOfTitle: isOfTitle) ? result : nil
+    return PanelFigure.isClearer(result, than: [drawing]) ? result : nil
   }
 
   /// Panels reduced until they stand side by side.
@@ -151,19 +148,6 @@ extension Figure {
   var isDividedByAxis: Bool {
     !marks.contains(where: \.isMember)
       && Axis.allCases.allSatisfy { axis in marks.count { $0.axis == axis } >= Self.leastOfAxis }
-  }
-
-  /// The number of marks along the other axis than the title's from which they distract from it.
-  private static let leastBesidesTitle = 3
-
-  /// Whether the title is about one axis and the figure also has several marks along the other. An issue may concern
-  /// either axis.
-  var hasMarksBesidesTitle: Bool {
-    guard let axis = TitleSubject.axis(of: options), geometry.layout.issues.isEmpty,
-      !marks.contains(where: \.isMember)
-    else { return false }
-    let other = marks.count { $0.axis == axis.other }
-    return other >= Self.leastBesidesTitle && marks.count - other >= Self.leastBesidesTitle
   }
 
   /// The number of values between the views above which a reader loses track.

@@ -66,6 +66,18 @@ struct PageComposition {
     bottom = max(bottom, y - Self.panelGap)
   }
 
+  /// Adds panels side by side below everything else, with a list of undrawn constraints where that leaves room.
+  ///
+  /// - Returns: Whether the list has found room.
+  mutating func addRow(_ panels: [Panel], and constraints: ConstraintList) -> Bool {
+    let taken = panels.reduce(0) {
+      $0 + min(width, max(SidePanels.leastWidth, $1.naturalWidth(pen))) + Self.panelGap
+    }
+    let list = panels.isEmpty ? nil : Panel.undrawnColumn(constraints, room: width - taken, pen: pen)
+    addRow(panels + [list].compactMap(\.self))
+    return list != nil
+  }
+
   /// Adds panels side by side below everything else. A panel without room beside the others stands below the shortest
   /// of them that is wide enough, or else begins a new row.
   mutating func addRow(_ panels: [Panel]) {
@@ -101,6 +113,16 @@ struct PageComposition {
     bottom += key.panel.height
   }
 
+  /// Adds the list of the constraints that figures do not draw.
+  mutating func addUndrawn(by drawings: [Figure]) {
+    guard let panel = Panel.undrawn(ConstraintList(undrawnBy: drawings), width: width, pen: pen) else {
+      return
+    }
+    bottom += Self.keyGap
+    items.append(panel.item(pen, at: Point(x: Self.margin, y: bottom), width: width))
+    bottom += panel.height
+  }
+
   /// Adds the caption from the options, or `paragraphs` if there is none.
   mutating func addCaption(_ paragraphs: [String]) {
     let paragraphs = options.caption.map { [$0] } ?? paragraphs
@@ -118,9 +140,9 @@ struct PageComposition {
     bottom = y - 17
   }
 
-  /// Adds the footnote from the options, and what the figures do not show.
+  /// Adds the footnote from the options, and remarks on the figures.
   ///
-  /// - Parameter remarks: Sentences about omitted parts, or `nil` if all are shown.
+  /// - Parameter remarks: Sentences, or `nil` for none.
   mutating func addFootnote(_ remarks: String?) {
     let paragraphs = [options.footnote, remarks].compactMap(\.self).filter { !$0.isEmpty }
     guard !paragraphs.isEmpty else {

@@ -36,6 +36,7 @@ struct PageLayout {
     if case .column(let key) = key { column.append(key.panel) }
     page.addColumn(column, from: top, width: columnWidth)
     if case .across = key, let key = panels.keyBar(room: page.width) { page.addKey(key) }
+    page.addUndrawn(by: [drawing])
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
     page.addFootnote(Figure.remarks(on: [drawing]))
     return page.scene(title: title, summary: summary)
@@ -53,8 +54,9 @@ struct PageLayout {
     let content = max(drawing.extent.width, Panel.leastWidth(for: panels.side, pen))
     var page = PageComposition(pen: pen, options: options, content: content)
     _ = page.add(drawing)
-    page.addRow(panels.side)
+    let isListed = page.addRow(panels.side, and: ConstraintList(undrawnBy: [drawing]))
     if let key = panels.keyBar(room: page.width) { page.addKey(key) }
+    if !isListed { page.addUndrawn(by: [drawing]) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
     page.addFootnote(Figure.remarks(on: [drawing]))
     return page.scene(title: title, summary: summary)
@@ -111,7 +113,7 @@ extension Figure {
   var crowdedOut: [Int] {
     let omitted = omissions.filter {
       !endings.invisible.contains($0) && !endings.offAxis.contains($0)
-        && OmittedConstraint(layout.constraints[$0 - 1], in: tree).kind != .pin
+        && !layout.constraints[$0 - 1].node.isTouch
     }
     return (omitted + endings.shortened).sorted()
   }

@@ -15,11 +15,10 @@ struct PanelFigure {
   /// - Parameters:
   ///   - layers: The layers, or `nil` for those of the options.
   ///   - axis: The axis whose constraints are drawn, or `nil` for both.
-  ///   - isOnlyAxis: Whether no other figure draws the other axis.
   ///   - cut: The strip of the root that is left out.
   init(
     _ panel: FigurePanel, options: DiagramOptions, layers: Set<LayoutLayer>? = nil, pen: Pen,
-    numberedCallouts: Int = 0, axis: Axis? = nil, isOnlyAxis: Bool = false, cut: RootCut = .none,
+    numberedCallouts: Int = 0, axis: Axis? = nil, cut: RootCut = .none,
     comparedViews: Set<String> = [], told: ToldMarks? = nil
   ) {
     let layers =
@@ -29,7 +28,7 @@ struct PanelFigure {
       title: panel.title, lastNumber: numberedCallouts, comparedViews: comparedViews, change: panel.change,
       told: told, openViews: panel.openViews, closedContents: panel.closedContents)
     let request = FigureRequest(
-      panel.analysis, options: options, layers: layers, pen: pen, axis: axis, isOnlyAxis: isOnlyAxis,
+      panel.analysis, options: options, layers: layers, pen: pen, axis: axis,
       cut: cut, panel: place)
     self.init(panel, Figure(request), pen: pen)
   }
@@ -38,7 +37,7 @@ struct PanelFigure {
   init(_ panel: FigurePanel, _ drawing: Figure, pen: Pen) {
     (self.panel, self.drawing) = (panel, drawing)
     let width = drawing.extent.width
-    // The title of the page says what a figure of one axis is about.
+    // What a figure of one axis leaves out is listed below it.
     let axis = drawing.facts.request.isOnlyAxis ? nil : drawing.facts.request.axis
     let part = axis.map { $0 == .horizontal ? "Horizontal constraints" : "Vertical constraints" }
     title = panel.title ?? part
@@ -112,13 +111,7 @@ struct PanelFigure {
     }
   }
 
-  /// The axes that figures by axis show: the one that the title is about, or both.
-  static func axes(_ options: DiagramOptions) -> [Axis] {
-    TitleSubject.axis(of: options).map { [$0] } ?? Axis.allCases
-  }
-
-  /// Two figures for each panel, with the horizontal constraints and with the vertical ones, or one with those of the
-  /// axis that the title is about.
+  /// Two figures for each panel, with the horizontal constraints and with the vertical ones.
   ///
   /// - Parameters:
   ///   - layers: The layers, or `nil` for those of the options.
@@ -129,16 +122,15 @@ struct PanelFigure {
   ) -> [PanelFigure] {
     var figures: [PanelFigure] = []
     let compared = comparedViews(panels.map(\.layout))
-    let axes = axes(options)
     let cuts = panels.count > 1 ? RootCut.fitting(panels.map(\.layout)) : [cut]
     var told: ToldMarks?
     for (panel, cut) in zip(panels, cuts) {
-      for axis in axes {
+      for axis in Axis.allCases {
         figures.append(
           PanelFigure(
             panel, options: options, layers: layers, pen: pen,
             numberedCallouts: figures.reduce(0) { $0 + $1.drawing.numbers.count }, axis: axis,
-            isOnlyAxis: axes.count == 1, cut: cut, comparedViews: compared, told: told))
+            cut: cut, comparedViews: compared, told: told))
       }
       if told == nil { told = ToldMarks(by: figures) }
     }
@@ -152,34 +144,28 @@ struct PanelFigure {
     -> [PanelFigure]?
   {
     let drawings = figures.map(\.drawing)
-    let isOfTitle = drawings.contains { $0.hasMarksBesidesTitle }
     guard figures.count <= mostDivided, !options.showsAll, options.look == .figure, !options.isBare,
-      isOfTitle || drawings.contains(where: { $0.isFull || !$0.crowdedOut.isEmpty }),
-      isOfTitle || drawings.allSatisfy(\.isDividedByAxis),
+      options.axis == nil, drawings.contains(where: { $0.isFull || !$0.crowdedOut.isEmpty }),
+      drawings.allSatisfy(\.isDividedByAxis),
       let given = options.scale,
       let side = drawings.map({ FigureFitting.scaleSideBySide($0, at: given) }).min(), side > leastScale
     else { return nil }
-    // One figure for each panel takes no more room than before.
-    let isDivided = axes(options).count > 1
-    var scale = isDivided ? min(side, greatestScaleByAxis) : given
+    var scale = min(side, greatestScaleByAxis)
     func draw(_ scale: Double) -> [PanelFigure] {
       figuresByAxis(figures.map(\.panel), options: options.scaled(scale), pen: pen)
     }
-    let columns = isDivided ? 2 : figures.allSatisfy(\.isTall) ? figures.count : 1
-    let result = fitting(columns: columns, pen).reduced(draw(scale), at: &scale, draw: draw)
-    guard isClearer(result, than: drawings, isOfTitle: isOfTitle) else { return nil }
+    let result = fitting(columns: 2, pen).reduced(draw(scale), at: &scale, draw: draw)
+    guard isClearer(result, than: drawings) else { return nil }
     options.scale = scale
     return result
   }
 
   /// Whether figures by axis leave out fewer marks than the ones that they replace, or as many where one of those is
   /// full.
-  ///
-  /// - Parameter isOfTitle: Whether the figures are of the axis that the title is about.
-  static func isClearer(_ figures: [PanelFigure], than drawings: [Figure], isOfTitle: Bool = false) -> Bool {
+  static func isClearer(_ figures: [PanelFigure], than drawings: [Figure]) -> Bool {
     let before = drawings.reduce(0) { $0 + $1.crowdedOut.count }
     let now = figures.reduce(0) { $0 + $1.drawing.crowdedOut.count }
-    return now < before || now == before && (isOfTitle || drawings.contains(where: \.isFull))
+    return now < before || now == before && drawings.contains(where: \.isFull)
   }
 
   /// The number of panels up to which each may be divided.

@@ -32,6 +32,7 @@ struct PanelPage {
     page.bottom += grid.size.height
     page.addRow(notes)
     if let key = key(width: page.width) { page.addKey(key) }
+    page.addUndrawn(by: figures.map(\.drawing))
     page.addCaption(caption)
     page.addFootnote(Figure.remarks(on: figures.map(\.drawing)))
     return page.scene(title: title, summary: summary)

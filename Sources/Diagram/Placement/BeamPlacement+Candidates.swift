@@ -3,12 +3,7 @@ import Geometry
 /// The candidate lanes of a beam and the candidate places of its label.
 extension BeamPlacement {
   func candidates(for beam: Beam, across: Double) -> [PlacedBeam] {
-    switch beam.label {
-    case .value(let text): pillCandidates(for: beam, text: text, across: across)
-    // Both beams of an equal size have the number of the constraint.
-    case .equal where (beam.state.member ?? 0) > 0: pillCandidates(for: beam, text: "=", across: across)
-    case .equal(let note): badgeCandidates(for: beam, note: note, across: across)
-    }
+    pillCandidates(for: beam, text: beam.pillText, across: across)
   }
 
   // MARK: Lanes
@@ -127,10 +122,9 @@ extension BeamPlacement {
   /// Else they lie at its start, so that the rest of the beam stays clear for crossing marks.
   private static func roomInMiddle(_ axis: Axis) -> Double { axis == .horizontal ? 90 : 40 }
 
-  /// Places away from the beam. Badges have none.
+  /// Places away from the beam.
   func detours(for beam: Beam, across: Double) -> [PlacedBeam] {
-    guard case .value(let text) = beam.label else { return [] }
-    return awayFromBeam(pill(text, of: beam), across: across)
+    awayFromBeam(pill(beam.pillText, of: beam), across: across)
   }
 
   /// - Parameter center: The middle of the pill and its disc, along the beam.
@@ -190,8 +184,6 @@ extension BeamPlacement {
     static let inSmallView = 20.0
     /// At the end of a leader, for each unit of its length.
     static func leader(_ length: Double) -> Double { length / 6 }
-    /// Over the caps.
-    static let overCap = 40.0
   }
 
   /// The values of `PlacedBeam.place` for the pills beyond the caps. Those of pills beside the beam follow.
@@ -256,50 +248,4 @@ extension BeamPlacement {
   }
 
   private static let leaderLengths = [18.0, 32, 50, 72]
-
-  // MARK: Badges
-
-  /// The length of a horizontal beam besides the note, from which the note may lie on the beam, beside its badge.
-  private static let roomBesideNote = 50.0
-  /// The distance from the center of a badge to the start of a note beside it, and to the middle of one above or below.
-  private static let besideBadge = 13.0
-  private static let aboveBadge = 21.0
-  /// Half the length of a cap, and the distance along the beam up to which a label hides it.
-  private static let halfCap = 5.0
-  private static let besideCap = 3.0
-
-  private func badgeCandidates(for beam: Beam, note: String?, across: Double) -> [PlacedBeam] {
-    let noteSize = note.map(pen.pillSize)
-    var result: [PlacedBeam] = []
-    for share in Self.shares {
-      let center = Point(beam.axis, along: beam.start + share * beam.length, across: across)
-      let badge = EqualGlyph.area(at: center)
-      guard let noteSize, let note else {
-        result.append(PlacedBeam(beam: beam, across: across, label: badge, badge: center))
-        continue
-      }
-      for side in [1.0, -1] {
-        let noteCenter: Point
-        if beam.axis == .horizontal, beam.length < noteSize.width + Self.roomBesideNote {
-          noteCenter = Point(x: center.x, y: center.y + side * Self.aboveBadge)
-        } else {
-          noteCenter = Point(
-            x: center.x + side * (Self.besideBadge + noteSize.width / 2), y: center.y)
-        }
-        let label = Rect(center: noteCenter, size: noteSize).aligned
-        var placed = PlacedBeam(beam: beam, across: across, label: label, text: note, badge: center)
-        if isOverCap(label, of: beam, across: across) { placed.detour = Detour.overCap }
-        result.append(placed)
-      }
-    }
-    return result
-  }
-
-  private func isOverCap(_ label: Rect, of beam: Beam, across: Double) -> Bool {
-    [beam.start, beam.end].contains { end in
-      label.min(beam.axis) - Self.besideCap < end && end < label.max(beam.axis) + Self.besideCap
-        && label.min(beam.axis.other) < across + Self.halfCap
-        && across - Self.halfCap < label.max(beam.axis.other)
-    }
-  }
 }

@@ -5,13 +5,11 @@ struct PlacedBeam {
   var beam: Beam
   /// The position across its axis.
   var across: Double
-  /// The rectangle of the pill, the “=” badge, or the note beside the badge.
+  /// The rectangle of the pill.
   var label: Rect
   /// Whether `label` did not fit and a numbered disc replaces it.
   var isGivenUp = false
-  var text: String?
-  /// The center of the “=” badge.
-  var badge: Point?
+  var text: String
   /// The center of the disc with the number of a conflict member.
   var disc: Point?
   /// The line from the beam to a pill placed away from it.
@@ -70,10 +68,10 @@ struct BeamPlacement {
 
   /// Moves the beam of a view's size far enough inside that its pill does not touch the view's edges.
   private func keepingOffEdges(_ beam: Beam) -> Beam {
-    guard case .value(let text) = beam.label, beam.startReach == beam.endReach,
+    guard !beam.isEqual, beam.startReach == beam.endReach,
       beam.startReach.contains(beam.preferred)
     else { return beam }
-    let size = pen.pillSize(text)
+    let size = pen.pillSize(beam.pillText)
     let room = size[beam.axis.other] / 2 + Self.offEdge
     let (low, high) = (beam.startReach.lowerBound + room, beam.startReach.upperBound - room)
     guard low <= high else { return beam }
@@ -142,7 +140,7 @@ struct BeamPlacement {
   /// same corridor.
   private func counterpart(of beam: Beam) -> PlacedBeam? {
     settled.first { other in
-      other.beam.axis == beam.axis && (other.text == nil) == (beam.label == .equal(nil))
+      other.beam.axis == beam.axis && other.beam.isEqual == beam.isEqual
         && other.beam.preferred == beam.preferred && other.beam.lane == beam.lane
         && (other.beam.end <= beam.start || beam.end <= other.beam.start)
     }
@@ -234,14 +232,10 @@ struct BeamPlacement {
     if best == nil || cost < best!.cost { best = (cost, candidate) }
   }
 
-  /// Whether the label, badge, and disc of a beam overlap no other label.
+  /// Whether the label and disc of a beam overlap no other label.
   private func isFree(_ placed: PlacedBeam) -> Bool {
-    board.isFree(placed.label) && placed.badge.map { board.isFree(Self.badgeRect($0)) } ?? true
+    board.isFree(placed.label)
       && placed.disc.map { board.isFree(Self.discRect($0)) } ?? true
-  }
-
-  private static func badgeRect(_ center: Point) -> Rect {
-    EqualGlyph.area(at: center)
   }
 
   private static func discRect(_ center: Point) -> Rect {
@@ -254,18 +248,11 @@ struct BeamPlacement {
     let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: placed.across)
     placed.leader = nil
     var taken: [Rect] = []
-    if placed.badge != nil {
-      let center = board.freeCenter(near: middle, size: EqualGlyph.room)
-      placed.badge = center
-      taken.append(Self.badgeRect(center))
-      if placed.text == nil { placed.label = Self.badgeRect(center) }
-    }
     if placed.disc != nil {
       // The number identifies the constraint, so the disc needs no leader.
       placed.disc = board.freeCenter(near: middle, size: MemberGlyph.room)
       taken.append(Self.discRect(placed.disc!))
     }
-    guard placed.text != nil else { return }
     var search = board
     for rect in taken { search.add(rect, .label) }
     if let center = search.freeCenter(near: middle, size: placed.label.size, within: Self.reach) {
@@ -287,18 +274,12 @@ struct BeamPlacement {
     let beam = placed.beam
     settled.append(placed)
     if !placed.isGivenUp { board.add(placed.label, .label) }
-    if let badge = placed.badge { board.add(EqualGlyph.area(at: badge), .label) }
     if let disc = placed.disc { board.add(Self.discRect(disc), .label) }
     board.add(Self.area(of: beam, across: placed.across), .beam, along: beam.axis)
   }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {
-    var cost =
-      placed.badge == nil
-      ? board.pillCost(placed.label, along: beam.axis) : board.labelCost(placed.label)
-    if let badge = placed.badge {
-      cost += board.labelCost(EqualGlyph.area(at: badge))
-    }
+    var cost = board.pillCost(placed.label, along: beam.axis)
     if let disc = placed.disc {
       cost += board.labelCost(Self.discRect(disc))
     }

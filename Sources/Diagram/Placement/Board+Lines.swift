@@ -1,18 +1,30 @@
 import Geometry
 
 extension Board {
-  /// The parts of a thin line along an axis that meet no text.
+  /// The ends of the parts of a thin line along an axis that meet no text.
   func visiblePieces(_ axis: Axis, at position: Double, from start: Double, to end: Double) -> [(
     Point, Point
   )] {
+    visibleSpans(axis, at: position, from: start, to: end).map { span in
+      (
+        Point(axis, along: span.lowerBound, across: position),
+        Point(axis, along: span.upperBound, across: position)
+      )
+    }
+  }
+
+  /// The parts of a thin line along an axis that meet no text.
+  func visibleSpans(
+    _ axis: Axis, at position: Double, from start: Double, to end: Double
+  ) -> [ClosedRange<Double>] {
     let (low, high) = (min(start, end), max(start, end))
     var gaps: [ClosedRange<Double>] = []
     forEachObstacle(over: Rect(axis, from: low, to: high, across: position - 1, position + 1)) { obstacle in
       guard case .text = obstacle.kind else { return }
       gaps.append(ClosedRange(between: obstacle.rect.min(axis) - 2, and: obstacle.rect.max(axis) + 2))
     }
-    return Gaps.pieces(from: low, to: high, without: gaps, longerThan: 1).map { start, end in
-      (Point(axis, along: start, across: position), Point(axis, along: end, across: position))
+    return Gaps.pieces(from: low, to: high, without: gaps, longerThan: 1).map {
+      ClosedRange(between: $0, and: $1)
     }
   }
 

@@ -3,7 +3,7 @@ import Scene
 
 /// The painting order of the kinds of marks (`DrawingRules: Order of marks`).
 enum PaintLevel: Int, CaseIterable, Comparable, Sendable {
-  case fills, ghosts, outlines, bars, casings, frames, dimensions, contentDots, ambiguity, beams, equalBadges,
+  case fills, ghosts, outlines, bars, casings, frames, dimensions, contentDots, ambiguity, beams,
     pills, names
   case badges, offsetTag
 
