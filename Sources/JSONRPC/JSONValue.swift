@@ -101,6 +101,16 @@ package enum JSONValue: Equatable, Sendable {
     if case .string(let text) = self { text } else { nil }
   }
 
+  /// The elements of an array.
+  package var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  /// A number that is whole and not beyond 32 bits; `nil` for any other value.
+  package var wholeNumber: Int? {
+    if case .number(let text) = self { Int32(text).map(Int.init) } else { nil }
+  }
+
   /// What it is, for messages: `a string`.
   package var kindName: String {
     switch self {

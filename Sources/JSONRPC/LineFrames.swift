@@ -1,5 +1,3 @@
-import Foundation
-
 /// The lines of a stream, each of which is one message. Lines that are too long are skipped in bounded memory.
 package struct LineFrames {
   package enum Frame: Equatable, Sendable {
@@ -9,45 +7,43 @@ package struct LineFrames {
     case tooLong
   }
 
-  private let descriptor: Int32
+  private var input: InputBuffer
   private let limit: Int
-  private var buffer: [UInt8] = []
   /// How much of the buffer has no line break.
   private var searched = 0
   private var isSkipping = false
-  private var isAtEnd = false
 
   /// The lines of a descriptor.
   ///
   /// - Parameter limit: The longest line, in bytes.
   package init(of descriptor: Int32, limit: Int) {
-    (self.descriptor, self.limit) = (descriptor, limit)
+    (input, self.limit) = (InputBuffer(of: descriptor), limit)
   }
 
   /// The next line that is not empty, for which this waits; `nil` at the end of the stream. A last line without a line
   /// break is one, too.
   package mutating func next() -> Frame? {
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = input.bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let frame = frame(upTo: end)
-        buffer.removeFirst(end + 1)
+        input.removeFirst(end + 1)
         searched = 0
         if let frame { return frame }
         continue
       }
-      searched = buffer.count
-      if buffer.count > limit || isSkipping {
+      searched = input.bytes.count
+      if input.bytes.count > limit || isSkipping {
         isSkipping = true
-        buffer = []
+        input.removeAll()
         searched = 0
       }
-      if isAtEnd {
-        let frame = frame(upTo: buffer.count)
-        buffer = []
+      if input.isAtEnd {
+        let frame = frame(upTo: input.bytes.count)
+        input.removeAll()
         searched = 0
         return frame
       }
-      read()
+      input.read()
     }
   }
 
@@ -56,22 +52,8 @@ package struct LineFrames {
     let wasSkipping = isSkipping
     isSkipping = false
     guard !wasSkipping, end <= limit else { return .tooLong }
-    var line = buffer[..<end]
+    var line = input.bytes[..<end]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return line.isEmpty ? nil : .line(Array(line))
-  }
-
-  private mutating func read() {
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Foundation.read(descriptor, &block, block.count)
-    if count > 0 {
-      buffer += block.prefix(count)
-    } else if count < 0, errno == EAGAIN {
-      // Another process that shares the stream may have made it nonblocking.
-      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      _ = poll(&waiting, 1, -1)
-    } else if count == 0 || errno != EINTR {
-      isAtEnd = true
-    }
   }
 }

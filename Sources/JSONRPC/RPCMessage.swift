@@ -90,7 +90,9 @@ package enum RPCMessage: Equatable, Sendable {
     guard let name = method.text else {
       throw refusal("Expected a string as method, found \(method.kindName).")
     }
-    let parameters = value["params"] ?? .object([])
+    // Editors write null for no parameters.
+    let given = value["params"] ?? .null
+    let parameters = given == .null ? .object([]) : given
     guard parameters.members != nil else {
       throw refusal("Expected an object as params, found \(parameters.kindName).")
     }

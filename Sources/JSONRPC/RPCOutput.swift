@@ -14,8 +14,15 @@ package final class RPCOutput: Sendable {
   package var failure: (any Error)? { state.withLock { $0 } }
 
   /// Sends a message on a line of its own, unless an earlier one could not be sent.
-  package func sendLine(_ message: JSONValue) {
-    let bytes = message.bytes + [UInt8(ascii: "\n")]
+  package func sendLine(_ message: JSONValue) { send(message.bytes + [UInt8(ascii: "\n")]) }
+
+  /// Sends a message behind a header with its length, unless an earlier one could not be sent.
+  package func sendFramed(_ message: JSONValue) {
+    let bytes = message.bytes
+    send(Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes)
+  }
+
+  private func send(_ bytes: [UInt8]) {
     state.withLock { failure in
       guard failure == nil else { return }
       do { try write(bytes) } catch { failure = error }
