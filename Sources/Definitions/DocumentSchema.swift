@@ -7,7 +7,7 @@ public enum DocumentSchema {
   /// The schema (draft 2020-12) as JSON text, ending in a line break.
   public static func json() -> String { schema.text() + "\n" }
 
-  private static var schema: SchemaValue {
+  static var schema: SchemaValue {
     DocumentKeys.document.schema(required: ["root"]).adding([
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "Plumbline definition"),

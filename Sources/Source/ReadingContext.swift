@@ -8,6 +8,8 @@ package import Geometry
 /// number of problems therefore get messages; of the others, only the places are kept, to count them.
 package final class ReadingContext {
   package let source: SourceText
+  /// Where names are noted, or `nil` if nobody asks.
+  package var nameUses: NameUses?
   private var diagnostics: [Diagnostic] = []
   private var seen: Set<Problem> = []
   /// The identities of `diagnostics`.

@@ -15,6 +15,8 @@ struct ItemScope {
   let names: [String: Meaning]
   let metrics: [String: Double]
   let context: ReadingContext
+  /// The scalar that expressions are read from, of whose text the ranges of names are.
+  private var scalar: SourceNode?
   /// Whether `contentSize` is that of the layout, not the one that the definition states.
   var usesSolvedContentSize = false
 
@@ -23,6 +25,13 @@ struct ItemScope {
     self.names = names
     self.context = context
     metrics = names.compactMapValues { if case .metric(let value) = $0 { value } else { nil } }
+  }
+
+  /// The scope for an expression that a scalar holds.
+  func reading(_ scalar: SourceNode) -> ItemScope {
+    var scope = self
+    scope.scalar = scalar
+    return scope
   }
 
   /// The result of a dotted path.
@@ -40,6 +49,7 @@ struct ItemScope {
     guard let meaning = names[head.name] else {
       throw unknown(head.name, at: head.range, isItem: path.count > 1)
     }
+    if let scalar { context.note(head.name, at: head.range, of: scalar) }
     var item: LayoutItem
     switch meaning {
     case .metric(let value):
@@ -185,6 +195,24 @@ struct ItemScope {
     case .topLayoutGuide, .bottomLayoutGuide: [.top, .bottom, .height]
     default: Attribute.allCases.filter { !$0.isMargin && !$0.isBaseline }
     }
+  }
+
+  /// What may follow the dot behind a path such as `box` or `root.safeArea`: attributes, then guides and views.
+  ///
+  /// - Parameter asserts: whether it is an assertion that names it, which may speak of the content that a layout has.
+  func members(of path: [String], asserts: Bool) -> [String] {
+    guard !path.isEmpty else { return [] }
+    var scope = self
+    scope.usesSolvedContentSize = asserts
+    func value(_ path: [String]) -> Value? { try? scope.resolve(path.map { ($0, 0..<0) }) }
+    if path.count > 1, path.last == "contentSize" {
+      return value(path + ["width"]) == nil ? [] : ["width", "height"]
+    }
+    guard case .item(let item)? = value(path) else { return [] }
+    let others = (Self.viewMembers + Self.cellMembers).filter {
+      value(path + ($0 == "contentSize" ? [$0, "width"] : [$0])) != nil
+    }
+    return Self.attributes(of: item).map(\.name) + CompositeAttribute.allCases.map(\.rawValue) + others
   }
 
   private func unknownMember(_ name: String, of item: LayoutItem, at range: Range<Int>) -> ExpressionError {

@@ -74,7 +74,9 @@ struct AssertionReader {
 
   private func view(_ name: NamedNode) -> ViewID? {
     switch scope.names[name.name] {
-    case .view(let view): return view
+    case .view(let view):
+      context.note(nameIn: name.node)
+      return view
     case .guide:
       context.report(
         "'\(name.name)' is a guide, and this is claimed of views", "name a view", at: name.node)
@@ -91,7 +93,7 @@ struct AssertionReader {
   /// A view or guide, such as `root.safeArea`.
   private func item(_ node: SourceNode) -> LayoutItem? {
     do throws(ExpressionErrors) {
-      return try ExpressionParser.item(node.text ?? "", in: scope)
+      return try ExpressionParser.item(node.text ?? "", in: scope.reading(node))
     } catch {
       report(error.errors, of: node)
       return nil
@@ -117,7 +119,7 @@ struct AssertionReader {
         at: node)
       return nil
     }
-    var scope = scope
+    var scope = scope.reading(node)
     scope.usesSolvedContentSize = true
     do throws(ExpressionErrors) {
       let statement = try ExpressionParser.statement(text, in: scope)

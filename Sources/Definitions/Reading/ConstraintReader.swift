@@ -26,7 +26,7 @@ struct ConstraintReader {
   func constant(_ node: SourceNode, _ name: String) -> MetricNumber? {
     guard let text = context.text(of: node, name, expected: "a number") else { return nil }
     do throws(ExpressionErrors) {
-      let value = try ExpressionParser.constant(text, in: scope)
+      let value = try ExpressionParser.constant(text, in: scope.reading(node))
       if value.value.magnitude <= LayoutNumber.largest { return value }
       context.report(
         value.value.isFinite
@@ -45,7 +45,7 @@ struct ConstraintReader {
     _ node: SourceNode, _ text: String, _ entry: ConstraintEntry
   ) -> [ConstraintLowering.Lowered] {
     do throws(ExpressionErrors) {
-      let statement = try ExpressionParser.statement(text, in: scope)
+      let statement = try ExpressionParser.statement(text, in: scope.reading(node))
       return lower(statement, node, length: text.unicodeScalars.count, entry)
     } catch {
       report(error.errors, of: node)
@@ -90,7 +90,10 @@ struct ConstraintReader {
 
   /// The view that owns a constraint.
   private func owner(_ name: NamedNode) -> ViewID? {
-    if case .view(let id) = scope.names[name.name] { return id }
+    if case .view(let id) = scope.names[name.name] {
+      context.note(nameIn: name.node)
+      return id
+    }
     context.report(
       "there is no view '\(name.name)'", context.suggestion(for: name.name, among: viewNames), at: name.node)
     return nil
@@ -125,8 +128,10 @@ struct ConstraintReader {
           context.suggestion(for: name.name, among: viewNames), at: name.node)
         return []
       }
+      context.note(nameIn: name.node)
       superview = .view(id)
     }
+    noteNames(in: format, node)
     do throws(VisualFormatError) {
       let constraints = try VisualFormat.constraints(
         format, options: draft.options, metrics: scope.metrics, item: item,
@@ -136,6 +141,29 @@ struct ConstraintReader {
     } catch {
       report(error, node, format)
       return []
+    }
+  }
+
+  /// Notes the names in constraints that do not apply. What is wrong with these is nobody's business.
+  func noteNames(in entries: [ConstraintEntry]) {
+    guard let uses = context.nameUses else { return }
+    let aside = ReadingContext(source: context.source)
+    aside.nameUses = uses
+    let scope = ItemScope(tree: scope.tree, names: scope.names, context: aside)
+    for entry in entries { _ = ConstraintReader(context: aside, scope: scope).read(entry) }
+  }
+
+  /// Notes the names of views, guides and metrics in a visual format, in which every word but the first is one.
+  private func noteNames(in format: String, _ node: SourceNode) {
+    guard context.nameUses != nil else { return }
+    let scalars = Array(format.unicodeScalars)
+    var end = 0
+    while let start = scalars[end...].firstIndex(where: { $0.properties.isAlphabetic || $0.isNamePart }) {
+      end =
+        scalars[start...].firstIndex { !$0.properties.isAlphabetic && !$0.isNamePart } ?? scalars.endIndex
+      let name = String(scalars: scalars[start..<end])
+      let isOrientation = end < scalars.endIndex && scalars[end] == ":"
+      if !isOrientation, scope.names[name] != nil { context.note(name, at: start..<end, of: node) }
     }
   }
 

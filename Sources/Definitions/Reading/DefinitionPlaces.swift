@@ -85,4 +85,12 @@ struct DefinitionPlaces: LayoutPlaces {
   func place(ofMetric name: String) -> SourceLocation? {
     metrics.first { $0.name == name }.map { location($0.node) }
   }
+
+  /// What may follow the dot behind a path such as `box` or `root.safeArea`.
+  ///
+  /// - Parameter asserts: whether it is an assertion that names it.
+  func members(of path: [String], asserts: Bool) -> [String] {
+    let context = ReadingContext(source: source)
+    return ItemScope(tree: tree, names: names, context: context).members(of: path, asserts: asserts)
+  }
 }

@@ -70,7 +70,7 @@ struct DefinitionTexts {
     checkTables()
     for (name, node) in stated.flatMap({ $0.texts.map { ($0.view.name, $0.view.node) } }) {
       switch views[name] {
-      case true: break
+      case true: context.note(nameIn: node)
       case false: context.report("the view '\(name)' shows no text", nil, at: node)
       case nil:
         context.report(

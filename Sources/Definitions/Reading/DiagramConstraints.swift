@@ -32,7 +32,9 @@ struct DiagramConstraints {
       constants.merge(readConstants(changes.set, names, entries, dropped)) { $1 }
       for hidden in changes.hide { _ = isKnown(hidden.name, hidden.node, names, entries, "hidden") }
       // An added constraint may take the name of one that is dropped.
-      entries.removeAll { $0.name.map(dropped.contains) ?? false }
+      func leaves(_ entry: ConstraintEntry) -> Bool { entry.name.map(dropped.contains) ?? false }
+      reader.noteNames(in: entries.filter(leaves))
+      entries.removeAll(where: leaves)
       for name in dropped { constants[name] = nil }
       let added = changes.add.flatMap { ConstraintEntry.readAll($0, context) }.map { entry in
         var entry = entry

@@ -47,6 +47,9 @@ extension DocumentReader {
     _ own: [NamedNode]?, else usual: [NamedNode]?, of key: String, in trees: [ViewTree]
   ) -> [String] {
     let wanted = own ?? usual ?? []
+    for view in (own ?? []) + (usual ?? []) {
+      context.note(view.name, at: 0..<view.name.unicodeScalars.count, of: view.node)
+    }
     guard !wanted.isEmpty else { return [] }
     let known = trees.flatMap { $0.views.map(\.name) }
     let names = Set(known)
@@ -86,7 +89,7 @@ extension DocumentReader {
       return (NamedNode(name: String(view), node: stated.node), attribute)
     }
     let own = diagram.about?.compactMap(topic)
-    let usual = diagram.about == nil ? draft.about?.compactMap(topic) : nil
+    let usual = draft.about?.compactMap(topic)
     let known = Set(views(own?.map(\.view), else: usual?.map(\.view), of: "about", in: trees))
     return (own ?? usual ?? []).filter { known.contains($0.view.name) }
       .map { LayoutTopic(view: $0.view.name, attribute: $0.attribute) }
@@ -317,6 +320,7 @@ extension DocumentReader {
           at: entry.key)
         continue
       }
+      context.note(nameIn: entry.key)
       let problem = entry.value.isNull ? problem(removing: name) : removal.problem(with: name, in: layer)
       if let problem { context.report(problem.message, problem.advice, at: entry.key) }
     }
@@ -372,6 +376,7 @@ extension DocumentReader {
   ) {
     for (name, offset) in diagram.contentOffsets {
       if removal.removes(name.name) {
+        context.note(nameIn: name.node)
         if let problem = removal.problem(with: name.name, in: layer) {
           context.report(problem.message, problem.advice, at: name.node)
         }
@@ -383,6 +388,7 @@ extension DocumentReader {
           context.suggestion(for: name.name, among: tree.views.map(\.name)), at: name.node)
         continue
       }
+      context.note(nameIn: name.node)
       guard tree[id].scroll != nil else {
         context.report(
           "'\(name.name)' has the class \(tree[id].viewClass.rawValue) and does not scroll", nil,

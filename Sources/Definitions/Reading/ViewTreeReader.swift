@@ -72,6 +72,7 @@ struct ViewTreeReader {
     }
     nameLines[name] = context.location(of: node).line
     names[name] = meaning
+    context.note(nameIn: node, declares: true)
   }
 
   private static func isName(_ text: String) -> Bool {
@@ -168,6 +169,7 @@ struct ViewTreeReader {
         "'\(pending.name)' has no keys", "write '\(pending.name): {}' for a plain view", at: source)
     } else {
       readKeys(of: source, name: pending.name, hasClass: written.isCertain, into: &draft)
+      noteNames(in: draft)
       checkVariations(of: source, pending.name, draft, hasClass: written.isCertain)
     }
     if let id = draft.id { draft.node.name = id }
@@ -294,7 +296,15 @@ struct ViewTreeReader {
       readKeys(
         of: SourceNode(content: .mapping(changed), offset: changes.offset), name: name, hasClass: hasClass,
         into: &trial)
+      noteNames(in: trial)
     }
+  }
+
+  /// Notes the names of subviews in the keys of a view, whether they apply in this layout or not.
+  private func noteNames(in draft: ViewDraft) {
+    guard context.nameUses != nil else { return }
+    let names = (draft.arranged ?? []) + draft.customSpacing.map(\.0) + draft.rows.compactMap(\.cell)
+    for name in names { context.note(nameIn: name.node) }
   }
 
   mutating func readGuides(_ node: SourceNode?, of view: ViewID) {
