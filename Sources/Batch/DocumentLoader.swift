@@ -141,7 +141,10 @@ public struct DocumentLoader: Sendable {
     Self.contents(of: name, in: file.folder)
   }
 
-  func options(for file: InputFile) -> ReadingOptions { options(for: file, on: canvases.first?.canvas) }
+  /// What reading a file depends on besides its text.
+  package func options(for file: InputFile) -> ReadingOptions {
+    options(for: file, on: canvases.first?.canvas)
+  }
 
   fileprivate func options(for file: InputFile, on canvas: Canvas?) -> ReadingOptions {
     let (folder, accesses) = (file.folder, accesses)

@@ -100,6 +100,17 @@ final class FileRepairs {
     return found(in: diagram).map { advice(on: $0, at: place) }
   }
 
+  /// What came of the search for repairs of one issue of a diagram.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the issue in those that the report lists.
+  ///   - diagram: the diagram, with the issues that the report lists.
+  ///   - place: its place among all layouts of the document.
+  func advice(on index: Int, of diagram: SolvedDiagram, at place: Int) -> IssueAdvice? {
+    let found = found(in: diagram)
+    return found.indices.contains(index) ? advice(on: found[index], at: place) : nil
+  }
+
   /// The first repair of any issue of a diagram; `nil` if none of them has one.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 public import AutoLayout
 import Geometry
-import Source
+package import Source
 import Sweep
 import Wording
 
@@ -98,7 +98,8 @@ public enum CheckReport {
     VisibleText.escaped(VisibleText.shortened(wording.message(issue)))
   }
 
-  static func message(of diagnostic: Diagnostic) -> String {
+  /// The message of a problem of reading, with what to do about it.
+  package static func message(of diagnostic: Diagnostic) -> String {
     diagnostic.suggestion.map { "\(diagnostic.message); \($0)" } ?? diagnostic.message
   }
 }

@@ -1,18 +1,18 @@
-import AutoLayout
+package import AutoLayout
 import Geometry
 import Sweep
 import Wording
 
 /// One issue of a diagram as reports for programs tell it. Nothing is escaped.
-struct ListedIssue {
-  let issue: LayoutIssue
-  let message: String
+package struct ListedIssue {
+  package let issue: LayoutIssue
+  package let message: String
   /// The members of a conflict.
   let members: [String]
   /// What came of the search for repairs; `nil` if nobody searched.
   let advice: IssueAdvice?
   /// Where in a space it is; `nil` without a space.
-  var places: SpacePlaces?
+  package var places: SpacePlaces?
   /// The lines that follow the members: where it is, and the advice on it.
   var rest: [String] { (places?.lines ?? []) + (advice.map { [$0.line] } ?? []) }
   /// The names of its views.
@@ -33,7 +33,7 @@ extension SolvedDiagram {
   /// All issues of a diagram that a report has completed.
   ///
   /// - Parameter file: The path of the document.
-  func listed(in file: String) -> [ListedIssue] {
+  package func listed(in file: String) -> [ListedIssue] {
     guard let map else {
       let wording = Wording(layout)
       return layout.issues.enumerated().map {

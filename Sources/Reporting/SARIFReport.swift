@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 import Geometry
 import Source
 import Wording
@@ -34,19 +34,22 @@ extension CheckReport {
       }
     } fail: { path, errors in
       errors.map { error in
-        SARIFLog.result("invalid-definition", "error", [message(of: error)], at: error.location, in: path)
+        SARIFLog.result(invalidDefinition, "error", [message(of: error)], at: error.location, in: path)
           .serialized(at: 4)
       }.joined(separator: separator)
     }
   }
 
+  /// The rule of problems of reading.
+  package static let invalidDefinition = "invalid-definition"
+
   private static var rules: [(id: String, summary: String)] {
-    [("invalid-definition", "The file is not a valid definition.")]
+    [(invalidDefinition, "The file is not a valid definition.")]
       + LayoutIssue.Kind.allCases.map { (ruleID($0), Wording.summary(of: $0)) }
   }
 
   /// The kind's name as a SARIF rule: `ambiguous-content-size`.
-  private static func ruleID(_ kind: LayoutIssue.Kind) -> String {
+  package static func ruleID(_ kind: LayoutIssue.Kind) -> String {
     kind.rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
   }
 }

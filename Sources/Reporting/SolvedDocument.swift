@@ -64,7 +64,7 @@ public struct SolvedDiagram: Sendable {
   }
 
   /// The diagram's name, followed by the panel's if there is one.
-  var fullName: String { panel.map { "\(name), \($0)" } ?? name }
+  package var fullName: String { panel.map { "\(name), \($0)" } ?? name }
 
   /// The unescaped suffix that identifies the diagram in lines about a document with several.
   var suffix: String { " [\(VisibleText.shortened(fullName))]" }

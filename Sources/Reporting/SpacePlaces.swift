@@ -1,5 +1,5 @@
 /// Where in a space a finding is, and how to see the worst of it, for people. Nothing is escaped.
-struct SpacePlaces {
+package struct SpacePlaces {
   /// The cells of each place: the lengths or devices, how bad the worst of them is, and the text sizes and directions. A cell
   /// that says nothing is empty.
   let rows: [[String]]
@@ -35,7 +35,7 @@ struct SpacePlaces {
   }
 
   /// One phrase for each place: `width 320 ..< 337, worst at 320: 17 missing, L`.
-  var phrases: [String] {
+  package var phrases: [String] {
     rows.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }.filter { !$0.isEmpty } + rest
   }
 
