@@ -161,6 +161,12 @@ let package = Package(
       ]),
     module("JSONRPC", ["Source", "Geometry"]),
     module("AgentProtocol", ["JSONRPC", "Files", "Source", "Geometry"]),
+    module(
+      "LanguageProtocol",
+      [
+        "JSONRPC", "Batch", "Definitions", "ConsoleLogs", "LayoutDocument", "Reporting", "Diagram", "Source",
+        "AutoLayout", "Geometry",
+      ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
@@ -177,7 +183,7 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "AgentProtocol", "JSONRPC",
+        "AgentProtocol", "LanguageProtocol", "JSONRPC",
         "Batch", "CCommit", "Files", "LayoutDocument", "Definitions", "DocumentFormats", "Explanation",
         "Source",
         "AutoLayout", "Sweep",
@@ -318,6 +324,7 @@ let package = Package(
       ]),
     tests("JSONRPCTests", ["JSONRPC"]),
     tests("AgentProtocolTests", ["AgentProtocol", "JSONRPC"]),
+    tests("LanguageProtocolTests", ["LanguageProtocol", "JSONRPC", "Batch", "Source", "AutoLayout"]),
     tests("LivePreviewTests", ["LivePreview", "Batch", "Geometry", "Source"]),
     tests("CommandTests", ["plumbline", "Batch", .product(name: "Yams", package: "Yams")]),
     tests(
@@ -390,7 +397,8 @@ if isFuzzing {
   ]
   // What no instrument looks at.
   let unused: Set = [
-    "plumbline", "AgentProtocol", "JSONRPC", "CCommit", "PlumblineCommand", "LivePreview", "SwiftSamples",
+    "plumbline", "AgentProtocol", "LanguageProtocol", "JSONRPC", "CCommit", "PlumblineCommand", "LivePreview",
+    "SwiftSamples",
     "LayoutTesting",
     "AutoLayoutSnapKit", "AutoLayoutMasonry", "AutoLayoutFoundation", "UIKitNames", "UIKit", "_Testing_UIKit",
   ]

@@ -43,6 +43,7 @@ struct Plumbline: AsyncParsableCommand {
         plumbline markdown post.md        draw the figures of a post
         plumbline schema                  print the format's JSON Schema
         plumbline mcp --root Layouts      let agents use Plumbline
+        plumbline lsp                     let an editor use Plumbline
 
       Plumbline follows symbolic links only within their own folder and the repository that contains it, and writes only where you \
       tell it to.
@@ -55,7 +56,7 @@ struct Plumbline: AsyncParsableCommand {
     subcommands: [
       Render.self, Solve.self, Check.self, Record.self, Verify.self, Accept.self, Review.self, Diff.self,
       Report.self, Watch.self, Explain.self, Convert.self, Markdown.self, MDBook.self, Schema.self, MCP.self,
-      ManualCommand.self,
+      LSP.self, ManualCommand.self,
     ])
 
   private static var formats: String {

@@ -39,7 +39,7 @@ struct RepeatedOptionTests {
     "--snippet-form": ["--snippet"], "--url-prefix": ["--snippet"],
   ]
   private static let paths = [
-    "accept": ["--all"], "review": [], "mdbook": [], "mcp": [], "schema": [], "manual": [],
+    "accept": ["--all"], "review": [], "mdbook": [], "mcp": [], "lsp": [], "schema": [], "manual": [],
     "diff": ["a.yaml", "b.yaml"],
   ]
 
