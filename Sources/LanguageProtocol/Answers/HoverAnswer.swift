@@ -77,7 +77,7 @@ struct HoverAnswer {
 
   /// Why there is no layout to tell of; `nil` if there is one.
   private var absence: String? {
-    reading.file.problems.isEmpty ? nil : "The frame is not known: the file has problems."
+    reading.checked.problems.isEmpty ? nil : "The frame is not known: the file has problems."
   }
 
   private func view(_ name: String) -> [String] {
@@ -87,7 +87,7 @@ struct HoverAnswer {
     let locations = declaration.map { use in
       [0, 1].map { reading.source.location(at: use.range.lowerBound - $0) }
     }
-    let found = reading.file.diagrams.compactMap { diagram -> (diagram: SolvedDiagram, view: ViewID)? in
+    let found = reading.checked.diagrams.compactMap { diagram -> (diagram: SolvedDiagram, view: ViewID)? in
       guard name != "root" else { return (diagram, .root) }
       let view = diagram.layout.tree.views.firstIndex { view in
         view.location.map { locations?.contains($0) ?? false } ?? false
@@ -97,7 +97,7 @@ struct HoverAnswer {
     guard let first = found.first else { return ["No layout has this view."] }
     var lines = found.prefix(Self.mostLayouts).map { diagram, view in
       let frame = frame(of: view, in: diagram.layout)
-      return reading.file.diagrams.count == 1 ? frame : "\(prose.sentence(diagram.fullName)): \(frame)"
+      return reading.checked.diagrams.count == 1 ? frame : "\(prose.sentence(diagram.fullName)): \(frame)"
     }
     if found.count > Self.mostLayouts { lines.append("and \(found.count - Self.mostLayouts) more layouts") }
     return [lines.count == 1 ? lines[0] : lines.map(prose.item).joined(separator: "\n")]
@@ -131,14 +131,14 @@ struct HoverAnswer {
 
   private func guide(_ name: String) -> [String] {
     if let absence { return [absence] }
-    let frames = reading.file.diagrams.prefix(Self.mostLayouts).compactMap { diagram -> String? in
+    let frames = reading.checked.diagrams.prefix(Self.mostLayouts).compactMap { diagram -> String? in
       guard let guide = diagram.layout.guides.first(where: { $0.name == name }) else { return nil }
       let frame = guide.absoluteFrame
       let numbers =
         "x \(NumberFormat.string(frame.minX)), y \(NumberFormat.string(frame.minY)), "
         + "width \(NumberFormat.string(frame.width)), height \(NumberFormat.string(frame.height))"
       let text = "\(prose.code(numbers)) in \(prose.code("root"))"
-      return reading.file.diagrams.count == 1
+      return reading.checked.diagrams.count == 1
         ? text : prose.item("\(prose.sentence(diagram.fullName)): \(text)")
     }
     return [frames.joined(separator: "\n")]
@@ -148,8 +148,8 @@ struct HoverAnswer {
 
   /// What a text states: its constraints, each with its error, or its assertion. `nil` if the layout is not known.
   private func statement(in range: Range<Int>) -> [String]? {
-    guard reading.file.problems.isEmpty else { return nil }
-    for diagram in reading.file.diagrams {
+    guard reading.checked.problems.isEmpty else { return nil }
+    for diagram in reading.checked.diagrams {
       let layout = diagram.layout
       let rows = layout.constraints.indices.filter { row in
         let node = layout.constraints.node(row)
@@ -175,7 +175,7 @@ struct HoverAnswer {
     }
     if rows.count > lines.count { lines.append("and \(rows.count - lines.count) more") }
     return [lines.count == 1 ? lines[0] : lines.map(prose.item).joined(separator: "\n")]
-      + (reading.file.diagrams.count == 1 ? [] : ["In \(prose.sentence(diagram.fullName))."])
+      + (reading.checked.diagrams.count == 1 ? [] : ["In \(prose.sentence(diagram.fullName))."])
   }
 
   private func verdict(on solved: SolvedConstraint) -> String {
@@ -193,7 +193,7 @@ struct HoverAnswer {
   }
 
   private func assertion(_ assertion: LayoutAssertion) -> [String] {
-    let failure = reading.file.findings.first { finding in
+    let failure = reading.checked.findings.first { finding in
       if case .assertion = finding.issue { finding.issue.location == assertion.location } else { false }
     }
     let verdict = failure.map { prose.sentence($0.message) } ?? "holds."

@@ -6,9 +6,15 @@ struct LanguageCall {
   let parameters: JSONValue
   let client: ClientAbilities
   let bench: Workbench
+  /// What another thread has found in the text; `nil` if nobody knows yet.
+  let checked: CheckedText?
 
   /// What is known of the text.
-  var reading: DocumentReading { bench.reading(of: document, in: client.encoding) }
+  var reading: DocumentReading {
+    let reading = bench.reading(of: document, in: client.encoding)
+    if let checked, checked.checkedStamp == document.stamp { reading.checked = checked }
+    return reading
+  }
 
   /// The offset that the request is about.
   func offset() throws(RPCFault) -> Int {

@@ -1,4 +1,3 @@
-import Batch
 import Definitions
 import Geometry
 import JSONRPC
@@ -52,7 +51,7 @@ struct RenameAnswer {
       throw Self.fault("There is no definition to rename in.")
     }
     guard let index = reading.index else {
-      let line = reading.file.problems.first.map { ": line \($0.location.line)" } ?? ""
+      let line = reading.checked.problems.first.map { ": line \($0.location.line)" } ?? ""
       throw Self.fault("The text cannot be read, so it is not known where names stand\(line).")
     }
     guard let use = index.use(at: offset) else {

@@ -19,9 +19,9 @@ struct TextDiagnostics {
   /// The diagnostics as the protocol has them.
   var listed: [JSONValue] {
     if case .other = reading.document.kind { return [] }
-    let file = reading.file
-    guard file.problems.isEmpty else { return file.problems.map(value) }
-    return file.findings.map(value) + rest(file)
+    let checked = reading.checked
+    guard checked.problems.isEmpty else { return checked.problems.map(value) }
+    return checked.findings.map(value) + rest(checked)
   }
 
   // MARK: Problems of reading
@@ -86,9 +86,9 @@ struct TextDiagnostics {
   }
 
   /// A diagnostic that counts what is not listed.
-  private func rest(_ file: EditedFile) -> [JSONValue] {
-    guard file.furtherCount > 0 else { return [] }
-    let count = Listing.count(file.furtherCount, "more issue")
+  private func rest(_ checked: CheckedText) -> [JSONValue] {
+    guard checked.furtherCount > 0 else { return [] }
+    let count = Listing.count(checked.furtherCount, "more issue")
     return [
       Self.diagnostic(
         reading.positions.value(of: 0..<0), "warning", "further",

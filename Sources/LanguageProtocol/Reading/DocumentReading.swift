@@ -22,7 +22,10 @@ final class DocumentReading {
     InputFile(path: document.address.path, stem: document.address.path)
   }
 
-  /// What `check` finds, and the layouts.
+  /// What `check` finds, and the layouts, as another thread may have found out before.
+  lazy var checked = CheckedText(file, stamp: document.stamp)
+
+  /// The text as a file, for its repairs.
   private(set) lazy var file = EditedFile(document.bytes, of: Self.file(of: document), by: loader)
 
   /// The values of a definition with their places; `nil` if the text is none, or has errors of YAML or JSON.

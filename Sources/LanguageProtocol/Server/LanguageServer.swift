@@ -6,8 +6,8 @@ import Synchronization
 /// The Language Server Protocol over messages, of which it trusts none: what an editor shows of definitions and of logs that are
 /// open in it. Nothing is written, and only what an open text refers to is read.
 ///
-/// One thread takes messages and keeps the texts. Another answers requests and checks texts that have changed. A third tries
-/// repairs, which may take a while.
+/// One thread takes messages and keeps the texts. The others work: one answers requests, one checks texts that have changed, and
+/// one tries repairs, so that neither of these, which may take a while, keeps an answer waiting.
 package final class LanguageServer: Sendable {
   /// The longest message, in bytes. A file has at most 16 MB, and JSON may need two bytes for one.
   package static let mostMessage = 33 << 20
@@ -32,6 +32,8 @@ package final class LanguageServer: Sendable {
     var phase = Phase.new
     var client = ClientAbilities()
     var documents: [String: OpenDocument] = [:]
+    /// What was found in the texts, as long as they are open.
+    var checked: [String: CheckedText] = [:]
     var lastStamp = 0
   }
 
@@ -39,6 +41,7 @@ package final class LanguageServer: Sendable {
   private let output: RPCOutput
   private let state = Mutex(State())
   private let answers: WorkQueue
+  private let checks: WorkQueue
   private let repairs: WorkQueue
 
   /// - Parameters:
@@ -48,6 +51,7 @@ package final class LanguageServer: Sendable {
   package init(version: String, _ loader: DocumentLoader, _ output: RPCOutput) {
     (self.version, self.output) = (version, output)
     answers = WorkQueue { Workbench(loader) }
+    checks = WorkQueue { Workbench(loader) }
     repairs = WorkQueue { Workbench(loader) }
   }
 
@@ -63,6 +67,7 @@ package final class LanguageServer: Sendable {
 
   /// Does all that was asked for.
   package func finish() {
+    checks.finish()
     answers.finish()
     repairs.finish()
   }
@@ -143,11 +148,12 @@ package final class LanguageServer: Sendable {
     let isTaken = queue.add(id) { [self] bench in
       do throws(RPCFault) {
         // Repairs of a text that has changed would be written to the wrong places.
-        let current = state.withLock { $0.documents[uri]?.stamp }
+        let (current, checked) = state.withLock { ($0.documents[uri]?.stamp, $0.checked[uri]) }
         guard !answer.takesLong || current == document.stamp else {
           throw RPCFault(code: -32801, message: "The text has changed.")
         }
-        let call = LanguageCall(document: document, parameters: parameters, client: client, bench: bench)
+        let call = LanguageCall(
+          document: document, parameters: parameters, client: client, bench: bench, checked: checked)
         output.sendFramed(RPCMessage.answer(to: id, try answer.result(call)))
       } catch {
         output.sendFramed(RPCMessage.refusal(of: id, error))
@@ -284,13 +290,19 @@ package final class LanguageServer: Sendable {
 
   /// Has a text checked, soon after its last change.
   private func check(_ uri: String) {
-    answers.add(chore: uri) { [self] bench in
+    checks.add(chore: uri) { [self] bench in
       let (found, client) = state.withLock { ($0.documents[uri], $0.client) }
       guard let document = found else { return }
       let reading = bench.reading(of: document, in: client.encoding)
       let diagnostics = TextDiagnostics(of: reading, for: client).listed
       // Another check is on its way if the text has changed meanwhile.
-      guard state.withLock({ $0.documents[uri]?.stamp }) == document.stamp else { return }
+      let checked = reading.checked
+      let isCurrent = state.withLock { state in
+        guard state.documents[uri]?.stamp == document.stamp else { return false }
+        state.checked[uri] = checked
+        return true
+      }
+      guard isCurrent else { return }
       publish(diagnostics, of: uri, document.version)
       foresee(document)
     }
@@ -309,8 +321,14 @@ package final class LanguageServer: Sendable {
   /// Takes back what was said of a text, and forgets it.
   private func forget(_ uri: String) {
     repairs.add(chore: uri) { $0.forget(uri) }
-    answers.add(chore: uri) { [self] bench in
-      guard state.withLock({ $0.documents[uri] == nil }) else { return }
+    answers.add(chore: uri) { $0.forget(uri) }
+    checks.add(chore: uri) { [self] bench in
+      let isClosed = state.withLock { state in
+        guard state.documents[uri] == nil else { return false }
+        state.checked[uri] = nil
+        return true
+      }
+      guard isClosed else { return }
       bench.forget(uri)
       publish([], of: uri, nil)
     }
