@@ -173,6 +173,8 @@ package final class LanguageServer: Sendable {
       return true
     }
     guard isFirst else { throw .invalidRequest("'initialize' comes once.") }
+    // Whoever completes first would wait for the table of keys.
+    answers.add(chore: "keys") { bench in _ = bench.vocabulary }
     return .object([
       "capabilities": LanguageAnswers.capabilities(in: client.encoding),
       "serverInfo": .object(["name": .string("plumbline"), "version": .string(version)]),
@@ -308,12 +310,11 @@ package final class LanguageServer: Sendable {
     }
   }
 
-  /// Finds out what names mean, and makes the table of keys, before somebody asks, if nothing else is to be done.
+  /// Finds out what names mean before somebody asks, if nothing else is to be done.
   private func foresee(_ document: OpenDocument) {
     answers.add(chore: "names of " + document.address.uri) { [self] bench in
       let (stamp, client) = state.withLock { ($0.documents[document.address.uri]?.stamp, $0.client) }
       guard stamp == document.stamp else { return }
-      _ = bench.vocabulary
       _ = bench.reading(of: document, in: client.encoding).index
     }
   }
