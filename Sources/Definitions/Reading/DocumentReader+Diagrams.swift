@@ -48,7 +48,8 @@ extension DocumentReader {
   ) -> [String] {
     let wanted = own ?? usual ?? []
     for view in (own ?? []) + (usual ?? []) {
-      context.note(view.name, at: 0..<view.name.unicodeScalars.count, of: view.node)
+      context.note(
+        view.name, at: Range(from: 0, upTo: view.name.unicodeScalars.count), of: view.node)
     }
     guard !wanted.isEmpty else { return [] }
     let known = trees.flatMap { $0.views.map(\.name) }
