@@ -436,6 +436,10 @@ extension Wording {
   /// The heading of the unchanged constraints of views that moved.
   package static let panelHolding = "What holds the views that moved"
 
+  /// The headings of the constraints that go and come with views.
+  package static let panelRemoved = "Gone with it"
+  package static let panelAdded = "New with it"
+
   /// The heading of the constraints that a change leaves as they are.
   package static let panelStaying = "Constraints that stay"
 }

@@ -19,7 +19,10 @@ struct SampleLegibilityTests {
   }
 
   /// The labels of a picture that are withdrawn because no place obeys the rules, where there are any.
-  private static let omissions = ["paging/two-pagers": 1, "stack-views/distributions": 2]
+  /// The container's height equals that of the scroll view, which a value now names; the list below has it.
+  private static let omissions = [
+    "paging/container": 2, "paging/two-pagers": 1, "stack-views/distributions": 2,
+  ]
 
   @Test(arguments: Sample.all)
   func noLabelIsCovered(sample: Sample) throws {

@@ -47,6 +47,9 @@ struct ChangePanels {
       panel.addSpace(5)
       panel.addText("and \(causes.count - Self.mostCauses) more", width: width, pen: pen)
     }
+    let moved = difference.constraintsOfSubtrees
+    addList(moved.gone, in: difference.before, under: Wording.panelRemoved, to: &panel)
+    addList(moved.new, in: difference.after, under: Wording.panelAdded, to: &panel)
     return panel
   }
 
@@ -115,17 +118,19 @@ struct ChangePanels {
       panel.addText(Wording.panelUnchanged(hasIssues: hasIssues), width: width, pen: pen)
     }
     let staying = staying
-    addList(staying.holding, under: Wording.panelHolding, to: &panel)
-    addList(staying.others, under: Wording.panelStaying, to: &panel)
+    addList(staying.holding, in: difference.after, under: Wording.panelHolding, to: &panel)
+    addList(staying.others, in: difference.after, under: Wording.panelStaying, to: &panel)
     return panel
   }
 
-  private func addList(_ indices: [Int], under heading: String, to panel: inout Panel) {
+  private func addList(
+    _ indices: [Int], in layout: SolvedLayout, under heading: String, to panel: inout Panel
+  ) {
     guard !indices.isEmpty else { return }
     panel.addSpace(Self.aboveList)
     panel.addText(heading, width: width, pen: pen, style: .panelStrong)
     panel.addStatements(
-      ConstraintList(indices, in: difference.after), width: width - 2 * Panel.padding, pen: pen)
+      ConstraintList(indices, in: layout), width: width - 2 * Panel.padding, pen: pen)
   }
 
   private static let aboveList = 6.0

@@ -100,6 +100,13 @@ struct ShownDifference {
     return result
   }
 
+  /// The written constraints that go with a view, by their indices in the earlier layout, and those that come with one,
+  /// by their indices in the later layout.
+  var constraintsOfSubtrees: (gone: [Int], new: [Int]) {
+    let changes = facts.constraints.filter { subtreeView(of: $0) != nil }
+    return (changes.compactMap(\.before), changes.compactMap(\.after))
+  }
+
   /// The differences between constraints but for those that go or come with a view.
   var constraintsOfKeptViews: [ConstraintDifference] {
     facts.constraints.filter { subtreeView(of: $0) == nil }

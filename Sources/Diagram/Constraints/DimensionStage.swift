@@ -194,7 +194,7 @@ struct DimensionStage: FigureReading {
   private func countMarks(of placed: inout PlacedDimension) {
     let marks = max(placed.repetition.extentCount, 1 + placed.repeats.count)
     let isSize = layout.constraints[placed.beam.number - 1].node.first.attribute.isSize
-    guard placed.isInRow, marks > 1 || isSize, marks < placed.repetition.count,
+    guard placed.isInRow, !isSize, marks > 1, marks < placed.repetition.count,
       placed.value.kind == .statement,
       placed.value.count == placed.repetition.count
     else { return }
