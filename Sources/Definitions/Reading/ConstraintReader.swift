@@ -163,7 +163,9 @@ struct ConstraintReader {
         scalars[start...].firstIndex { !$0.properties.isAlphabetic && !$0.isNamePart } ?? scalars.endIndex
       let name = String(scalars: scalars[start..<end])
       let isOrientation = end < scalars.endIndex && scalars[end] == ":"
-      if !isOrientation, scope.names[name] != nil { context.note(name, at: start..<end, of: node) }
+      if !isOrientation, scope.names[name] != nil {
+        context.note(name, at: Range(from: start, upTo: end), of: node)
+      }
     }
   }
 

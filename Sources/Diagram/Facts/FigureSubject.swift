@@ -31,7 +31,7 @@ struct FigureSubject {
     }
     let absolute = sides.count { !$0.isDisjoint(with: [.left, .right]) }
     let relative = sides.count { !$0.isDisjoint(with: [.leading, .trailing]) }
-    return (1...mostRare).contains(absolute) && relative > 0 ? [.left, .right] : []
+    return absolute > 0 && absolute <= mostRare && relative > 0 ? [.left, .right] : []
   }
 
   private static let mostRare = 2

@@ -131,7 +131,7 @@ extension Panel {
   /// The list in one column for the room beside other panels, or `nil` if it is empty, too long or too wide for that.
   static func undrawnColumn(_ constraints: ConstraintList, room: Double, pen: Pen) -> Panel? {
     let statements = constraints.statements
-    guard (1...mostLines).contains(statements.count) else { return nil }
+    guard !statements.isEmpty, statements.count <= mostLines else { return nil }
     var panel = Panel(name: "undrawn")
     panel.addTitle(Wording.panelUndrawn)
     panel.addStatements(constraints, width: 0, isOneColumn: true, pen: pen)

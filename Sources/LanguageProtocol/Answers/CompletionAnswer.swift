@@ -149,7 +149,7 @@ struct CompletionAnswer {
     while start > 0, source.scalars[start - 1].isNamePart || source.scalars[start - 1] == "$" { start -= 1 }
     var end = offset
     while start < offset, end < source.count, source.scalars[end].isNamePart { end += 1 }
-    return start..<end
+    return Range(from: start, upTo: end)
   }
 
   private func item(

@@ -53,7 +53,7 @@ struct QuickFixAnswer {
         let start = reading.source.offset(of: replacement.start),
         let end = reading.source.offset(of: replacement.end), start <= end
       else { return nil }
-      result.append((start..<end, replacement.text))
+      result.append((Range(from: start, upTo: end), replacement.text))
     }
     return result.isEmpty ? nil : result
   }

@@ -61,6 +61,7 @@ struct SymbolAnswer {
     let key = reading.extents.whole(entry.key)
     // What an alias stands for is elsewhere.
     guard entry.value.offset >= key.upperBound else { return key }
-    return key.lowerBound..<max(key.upperBound, reading.extents.end(of: entry.value))
+    return Range(
+      from: key.lowerBound, upTo: max(key.upperBound, reading.extents.end(of: entry.value)))
   }
 }

@@ -84,6 +84,6 @@ final class DocumentReading {
     let line = source.location(at: offset).line
     var end = max(offset, source.offset(line: line, column: .max))
     while end > offset, source.scalars[end - 1].isBlank || source.scalars[end - 1] == "," { end -= 1 }
-    return offset..<end
+    return Range(from: offset, upTo: end)
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Definitions
 import Source
 
@@ -55,7 +56,7 @@ struct NodeExtents {
     guard case .scalar(_, let style) = node.content, style == .singleQuoted || style == .doubleQuoted else {
       return text
     }
-    return node.offset..<min(source.count, text.upperBound + 1)
+    return Range(from: node.offset, upTo: min(source.count, text.upperBound + 1))
   }
 
   /// Where a node ends: behind its last part, and behind the bracket that closes it.
